@@ -24,6 +24,7 @@ export const cacheReads = {
     ContentPage: keyless,
     ContentDetails: keyless,
     Captions: keyless,
+    Trim: keyless,
     Download: keyless,
     Chapter: keyless,
     UpdatedContents: keyless,

@@ -123,6 +123,29 @@ describe('a chosen video', { timeout: 120_000 }, () => {
     expect(await brightChannels(await picture.bytes())).toBe('green')
   })
 
+  it('has another of its pictures as its thumbnail later on, from what plays', async () => {
+    const page = await openForm()
+    await page.goto(`${lucarne.url}/dashboard`)
+    await page.getByRole('button', { name: 'Modifier «\u202fDrapeau\u202f»' }).click()
+    const parts: string[] = []
+    page.on('request', (request) => void (request.url().includes('.m4s') && parts.push(request.url())))
+    const pictures = page.getByRole('button', { name: /^Prendre l’image à/ })
+    const ask = page.getByRole('button', { name: 'Choisir une image de la vidéo' })
+    await ask.waitFor()
+    expect(parts).toEqual([])
+    await ask.click()
+    await expect.poll(() => pictures.count(), { timeout: 15_000 }).toBe(3)
+    expect(await axeFaults(page)).toEqual([])
+    expect(await ask.evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.getByRole('button', { name: 'Prendre l’image à 0:05' }).click()
+    await page.getByText(/^image\.(webp|jpg)$/).waitFor()
+    await page.getByRole('button', { name: 'Sauvegarder' }).click()
+    await page.getByText('Vidéo mise à jour avec succès').first().waitFor()
+    const flags = contentSchema.array().parse(await (await fetch(`${lucarne.url}/api/contents`)).json())
+    const picture = await fetch(new URL(flags.find(({ title }) => title === 'Drapeau')?.thumbnail_url ?? '', lucarne.url))
+    expect(await brightChannels(await picture.bytes())).toBe('blue')
+  })
+
   it('of a container that browsers do not read is sent all the same', async () => {
     const old = join(folder, 'ancien.avi')
     await run('ffmpeg', ['-v', 'error', '-y', '-f', 'lavfi', '-i', 'testsrc2=size=160x90:rate=10:duration=1', old])

@@ -82,7 +82,7 @@ it('a video is downloaded once its creator allows it, and plays', { timeout: 120
   await page.goto(`${lucarne.url}/watch/${contentId}`)
   await page.getByRole('button', { name: 'Télécharger' }).focus()
   await page.keyboard.press('Enter')
-  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Vidéo, 360p', 'Vidéo, 240p'])
+  await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['Vidéo, 360p', 'Vidéo, 240p'])
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Vidéo, 360p')
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
   expect(download.suggestedFilename()).toBe('Semer des pois (360p).mp4')

@@ -14,6 +14,7 @@ const failure = { code: 'CONVERSION_FAILED', message: 'La vidéo n’a pas pu ê
 const video = {
   ...content('content-1', 'Semer'),
   description: '',
+  videoUrl: null,
   hashtags: [],
   details,
   media: { state: 'failed', progress: 20, failure, storyboardUrl: null },

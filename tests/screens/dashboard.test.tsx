@@ -17,6 +17,7 @@ function own(id: string, title: string, media: { state: string; progress: number
   return {
     ...content(id, title),
     description: '',
+    videoUrl: null,
     hashtags: ['bois'],
     details,
     media: { __typename: 'Media', failure: null, renditions: [], storyboardUrl: null, ...media },

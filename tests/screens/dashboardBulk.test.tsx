@@ -9,7 +9,7 @@ import { camille, renderApp } from './support/renderApp.tsx'
 
 const creator = { ...camille, isCreator: true, roleName: 'Creators' }
 const media = { __typename: 'Media', failure: null, renditions: [], storyboardUrl: null, state: 'complete', progress: 100 }
-const own = (id: string, title: string) => ({ ...content(id, title), description: '', hashtags: [], details, media })
+const own = (id: string, title: string) => ({ ...content(id, title), description: '', videoUrl: null, hashtags: [], details, media })
 const videos = [own('c1', 'Semer'), own('c2', 'Planter'), own('c3', 'Récolter')]
 
 const figure = { __typename: 'Figure', value: 0, change: null }

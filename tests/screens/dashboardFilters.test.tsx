@@ -14,7 +14,7 @@ const figure = (value: number) => ({ __typename: 'Figure', value, change: null }
 type Video = ReturnType<typeof video>
 function video(id: string, title: string, visibility: 'public' | 'private' = 'public') {
   const media = { __typename: 'Media', state: 'complete', progress: 100, failure: null, renditions: [], storyboardUrl: null }
-  return { ...content(id, title), visibility, description: 'Sa description', hashtags: ['bois'], details, media }
+  return { ...content(id, title), visibility, description: 'Sa description', videoUrl: null, hashtags: ['bois'], details, media }
 }
 
 /** A gateway stub with a creator's videos. */

@@ -19,7 +19,7 @@ describeOnScreen('FramePicker', {
     const picture = new File(['picture'], 'image.webp', { type: 'image/webp' })
     render(
       <ProvideFlows flows={{ framePicker: { machine, find: () => picture, actorOptions: { inspect, clock } } }}>
-        <FramePicker fileId="video" disabled={false} onChosen={noEffect} />
+        <FramePicker source="video" disabled={false} onChosen={noEffect} />
       </ProvideFlows>,
     )
     return {}

@@ -8,7 +8,7 @@ import { useFlowServices } from '../flows/common/services.ts'
 export function UploadRoute() {
   const services = useFlowServices()
   const upload = startUpload(services)
-  const flows = useMemo(() => ({ upload, framePicker: framePickerFlow(services, upload.files) }), [upload, services])
+  const flows = useMemo(() => ({ upload, framePicker: framePickerFlow(services, upload.files.find) }), [upload, services])
   return (
     <ProvideFlows<UploadFlows> flows={flows}>
       <Upload />

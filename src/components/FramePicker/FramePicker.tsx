@@ -31,15 +31,16 @@ function sentenceOf({ duration, width, height, videoCodec, audioCodec }: VideoFa
 const withoutFrames = 'La miniature sera choisie dans la vidéo après l’envoi, si vous n’en mettez pas.'
 
 export type FramePickerProps = {
-  fileId: string
+  /** id of a chosen file, or address of a video that plays already; use it as `key` */
+  source: string
   disabled: boolean
   /** keep it stable between renders */
   onChosen: (file: File) => void
 }
 
 /** Renders what a chosen video is, and its pictures, each of which can become the thumbnail. */
-export function FramePicker({ fileId, disabled, onChosen }: FramePickerProps) {
-  const picker = useFramePicker(fileId, onChosen)
+export function FramePicker({ source, disabled, onChosen }: FramePickerProps) {
+  const picker = useFramePicker(source, onChosen)
   const { stage, facts, failure } = picker
   return (
     <div className={styles.picker} aria-busy={stage === 'reading' || stage === 'preparing' || undefined}>

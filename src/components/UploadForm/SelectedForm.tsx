@@ -57,7 +57,7 @@ export function SelectedForm({ actor, isInDialog }: { actor: UploadActor; isInDi
           onChange={upload.chooseVideo}
         />
         {upload.video && upload.isVideoChecked && (
-          <FramePicker key={upload.video.id} fileId={upload.video.id} disabled={!upload.canChangeFiles} onChosen={upload.chooseThumbnail} />
+          <FramePicker key={upload.video.id} source={upload.video.id} disabled={!upload.canChangeFiles} onChosen={upload.chooseThumbnail} />
         )}
       </section>
       <section className={styles.section} aria-labelledby="thumbnail-file">

@@ -24,6 +24,7 @@ export type DashboardFlows =
   | 'conversionRetry'
   | 'dashboard'
   | 'editVideo'
+  | 'framePicker'
   | 'leaveGuard'
   | 'paging'
   | 'uploadInDialog'

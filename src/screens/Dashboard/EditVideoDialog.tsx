@@ -39,7 +39,12 @@ export function EditVideoDialog({ edit, content }: EditVideoDialogProps) {
         </>
       }
     >
-      <EditVideoForm edit={edit} thumbnailUrl={content?.thumbnailUrl ?? null} duration={content?.duration ?? 0} />
+      <EditVideoForm
+        edit={edit}
+        thumbnailUrl={content?.thumbnailUrl ?? null}
+        videoUrl={content?.videoUrl ?? null}
+        duration={content?.duration ?? 0}
+      />
       <LeaveGuard isDirty={edit.hasUnsaved} />
       <ConfirmDialog
         open={edit.isConfirming}

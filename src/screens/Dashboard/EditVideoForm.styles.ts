@@ -71,3 +71,7 @@ export const error = css`
   font-size: ${fontSize[14]};
   color: ${color.danger};
 `
+
+export const frames = css`
+  align-self: flex-start;
+`

@@ -1,5 +1,5 @@
 import { Clapperboard, Image } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { FilePreview } from '../../components/FilePreview/FilePreview.tsx'
 import { chaptersHint } from '../../components/VideoDetails/chaptersHint.ts'
 import { Schedule } from '../../components/VideoDetails/Schedule.tsx'
@@ -16,6 +16,7 @@ import { Switch } from '../../ui/Switch/Switch.tsx'
 import { TextArea } from '../../ui/TextArea/TextArea.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
 import * as styles from './EditVideoForm.styles.ts'
+import { FrameChoice } from './FrameChoice.tsx'
 import { Keywords } from './Keywords.tsx'
 
 const stepTexts: Record<EditStep, string> = {
@@ -24,12 +25,16 @@ const stepTexts: Record<EditStep, string> = {
   thumbnail: 'Envoi de la miniature',
 }
 
-type EditVideoFormProps = { edit: EditVideo; thumbnailUrl: string | null; duration: number }
+type EditVideoFormProps = { edit: EditVideo; thumbnailUrl: string | null; videoUrl: string | null; duration: number }
 
-export function EditVideoForm({ edit, thumbnailUrl, duration }: EditVideoFormProps) {
+export function EditVideoForm({ edit, thumbnailUrl, videoUrl, duration }: EditVideoFormProps) {
   const { form, files, errors, failure, progress } = edit
   const fields = useRef<HTMLDivElement>(null)
   const disabled = edit.isBusy
+  // The pictures of a new file, when one is chosen.
+  const frameSource = files.video?.id ?? videoUrl
+  const { choose } = edit
+  const chooseThumbnail = useCallback((file: File) => choose('thumbnail', file), [choose])
   const changeDetails = (details: DetailsForm): void => edit.change({ details })
   // The message says what is wrong; the focus moves to the first invalid field.
   useEffect(() => {
@@ -72,6 +77,7 @@ export function EditVideoForm({ edit, thumbnailUrl, duration }: EditVideoFormPro
           onChange={(file) => edit.choose('thumbnail', file)}
         />
       </div>
+      {frameSource !== null && <FrameChoice key={frameSource} source={frameSource} disabled={disabled} onChosen={chooseThumbnail} />}
       <TextField
         label="Titre"
         name="title"

@@ -6,7 +6,7 @@ import type { FramePickerFlow } from '../../../src/machines/upload/framePicker/u
 /** The pictures of a video that no browser reads, as the files of these tests are. */
 export const noFrames: FramePickerFlow = {
   machine: framePickerMachine.provide({
-    actors: { readFacts: fromPromise<VideoFacts | null, { fileId: string }>(async () => null) },
+    actors: { readFacts: fromPromise<VideoFacts | null, { source: string }>(async () => null) },
   }),
   find: () => undefined,
 }

@@ -8,6 +8,7 @@ import type { EditVideoFlow } from '../../../machines/content/editVideo/useEditV
 import { createFileRegistry } from '../../../machines/upload/fileTransfer/fileRegistry.ts'
 import * as pageMessages from '../../../shared/pageMessages.ts'
 import { toasts } from '../../../ui/Toasts/toasts.ts'
+import { framePickerFlow } from '../upload/framePickerFlow.ts'
 import { provideFileTransfer } from '../upload/provideFileTransfer.ts'
 import { bulkEditFlow } from './bulkEditFlow.ts'
 import { conversionRetryFlow } from './conversionRetryFlow.ts'
@@ -15,9 +16,11 @@ import { deletionFlow } from '../common/deletionFlow.ts'
 import type { FlowServices } from '../common/services.ts'
 
 export function ownContentFlows(services: FlowServices) {
+  const editVideo = editVideoFlow(services)
   return {
     dashboard: { machine: dashboardMachine, actorOptions: services.actorOptions },
-    editVideo: editVideoFlow(services),
+    editVideo,
+    framePicker: framePickerFlow(services, editVideo.find),
     bulkEdit: bulkEditFlow(services),
     conversionRetry: conversionRetryFlow(services),
     contentDeletion: deletionFlow(services, {

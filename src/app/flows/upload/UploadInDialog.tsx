@@ -9,7 +9,7 @@ import { useFlowServices } from '../common/services.ts'
 export function UploadInDialog({ onPublished }: { onPublished: () => void }) {
   const services = useFlowServices()
   const flow = startUpload(services)
-  const flows = useMemo(() => ({ upload: flow, framePicker: framePickerFlow(services, flow.files) }), [flow, services])
+  const flows = useMemo(() => ({ upload: flow, framePicker: framePickerFlow(services, flow.files.find) }), [flow, services])
   useEffect(() => {
     const subscription = flow.queue.on('upload.published', onPublished)
     return () => subscription.unsubscribe()

@@ -1,36 +1,36 @@
 import { fromPromise } from 'xstate'
-import type { FileRegistry } from '../../../machines/upload/fileTransfer/fileRegistry.ts'
 import { framePickerMachine } from '../../../machines/upload/framePicker/framePickerMachine.ts'
 import type { Frame, VideoFacts } from '../../../machines/upload/framePicker/types.ts'
 import type { FramePickerFlow } from '../../../machines/upload/framePicker/useFramePicker.ts'
-import { AppError } from '../../../shared/errors.ts'
 import type { FlowServices } from '../common/services.ts'
 
-/** Provides the pictures of a video that is in the registry. They are kept until those of another video are read. */
-export function framePickerFlow({ actorOptions }: Pick<FlowServices, 'actorOptions'>, files: FileRegistry): FramePickerFlow {
+/**
+ * Provides the pictures of a video. They are kept until those of another video are read.
+ * @param find returns a chosen file by its id; what it does not know is the address of a video that plays already
+ */
+export function framePickerFlow(
+  { actorOptions }: Pick<FlowServices, 'actorOptions'>,
+  find: (id: string) => File | undefined,
+): FramePickerFlow {
   const drawn = new Map<string, File>()
 
-  function videoOf(fileId: string): File {
-    const file = files.find(fileId)
-    if (!file) throw new AppError('VIDEO_REQUIRED')
-    return file
-  }
+  const videoOf = (source: string): File | string => find(source) ?? source
 
   return {
     machine: framePickerMachine.provide({
       actors: {
-        readFacts: fromPromise<VideoFacts | null, { fileId: string }>(async ({ input: { fileId } }) => {
+        readFacts: fromPromise<VideoFacts | null, { source: string }>(async ({ input: { source } }) => {
           drawn.clear()
           const { readFacts } = await import('./videoFile.ts')
-          return readFacts(videoOf(fileId))
+          return readFacts(videoOf(source))
         }),
-        drawFrames: fromPromise<readonly Frame[], { fileId: string; seconds: readonly number[] }>(
-          async ({ input: { fileId, seconds } }) => {
+        drawFrames: fromPromise<readonly Frame[], { source: string; seconds: readonly number[] }>(
+          async ({ input: { source, seconds } }) => {
             const { drawFrames } = await import('./videoFile.ts')
-            const pictures = await drawFrames(videoOf(fileId), seconds)
+            const pictures = await drawFrames(videoOf(source), seconds)
             return pictures.map((picture, index) => {
               const second = seconds[index] ?? 0
-              const id = `${fileId}@${second}`
+              const id = `${source}@${second}`
               drawn.set(id, picture)
               return { id, second }
             })

@@ -1,4 +1,4 @@
-import { BlobSource, CanvasSink, Input, type InputVideoTrack, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny'
+import { BlobSource, CanvasSink, HLS_FORMATS, Input, type InputVideoTrack, MATROSKA, MP4, QTFF, UrlSource, WEBM } from 'mediabunny'
 import { AppError } from '../../../shared/errors.ts'
 import { limits } from '../../../shared/limits.ts'
 import { readStructure, type VideoContainer } from '../../../shared/video/structure.ts'
@@ -6,7 +6,12 @@ import type { VideoFacts } from '../../../machines/upload/framePicker/types.ts'
 
 const onlySound = 'Le fichier ne contient que du son, pas d’image'
 
-const open = (file: File): Input => new Input({ source: new BlobSource(file), formats: [MP4, QTFF, MATROSKA, WEBM] })
+/** @param video a chosen file, or the address of an HLS playlist */
+function open(video: File | string): Input {
+  return typeof video === 'string'
+    ? new Input({ source: new UrlSource(video), formats: HLS_FORMATS })
+    : new Input({ source: new BlobSource(video), formats: [MP4, QTFF, MATROSKA, WEBM] })
+}
 
 /** Returns the structure of a file whose signature is known already. */
 async function containerOf(file: File): Promise<VideoContainer> {
@@ -32,8 +37,8 @@ export async function checkVideo(file: File): Promise<void> {
 }
 
 /** Reads what a video is, from its headers; null when this browser cannot read its container. */
-export async function readFacts(file: File): Promise<VideoFacts | null> {
-  const input = open(file)
+export async function readFacts(source: File | string): Promise<VideoFacts | null> {
+  const input = open(source)
   if (!(await input.canRead())) return null
   const [video, sound] = await Promise.all([input.getPrimaryVideoTrack(), input.getPrimaryAudioTrack()])
   if (!video) return null
@@ -58,8 +63,8 @@ const frameSize = { width: 1280, height: 720 }
  * Draws the picture of a video at each of these seconds, as WebP where the browser writes it, else as JPEG.
  * @throws Error when one of them cannot be decoded
  */
-export async function drawFrames(file: File, seconds: readonly number[]): Promise<File[]> {
-  const input = open(file)
+export async function drawFrames(source: File | string, seconds: readonly number[]): Promise<File[]> {
+  const input = open(source)
   const video = await input.getPrimaryVideoTrack()
   if (!video) throw new AppError('NOT_A_VIDEO')
   const size = scaled(await video.getDisplayWidth(), await video.getDisplayHeight())

@@ -45,7 +45,7 @@ export const framePickerMachine = setup({
       invoke: {
         id: 'readFacts',
         src: 'readFacts',
-        input: ({ context }) => ({ fileId: context.fileId }),
+        input: ({ context }) => ({ source: context.source }),
         onDone: [
           { guard: { type: 'isUnread', params: ({ event }) => event }, target: 'unreadable' },
           {
@@ -63,7 +63,7 @@ export const framePickerMachine = setup({
       invoke: {
         id: 'drawOffered',
         src: 'drawFrames',
-        input: ({ context }) => ({ fileId: context.fileId, seconds: offeredSeconds(context.facts?.duration ?? 0) }),
+        input: ({ context }) => ({ source: context.source, seconds: offeredSeconds(context.facts?.duration ?? 0) }),
         onDone: { target: 'offering', actions: { type: 'storeFrames', params: ({ event }) => event } },
         onError: 'undecodable',
       },
@@ -88,7 +88,7 @@ export const framePickerMachine = setup({
       invoke: {
         id: 'drawSecond',
         src: 'drawFrames',
-        input: ({ context }) => ({ fileId: context.fileId, seconds: [context.second] }),
+        input: ({ context }) => ({ source: context.source, seconds: [context.second] }),
         onDone: { target: 'offering', actions: { type: 'storeCustom', params: ({ event }) => event } },
         onError: { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
       },

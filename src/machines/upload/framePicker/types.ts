@@ -16,7 +16,8 @@ export type VideoFacts = {
 /** A picture of the video. Its bytes are in the app's store of frames under `id`. */
 export type Frame = { id: string; second: number }
 
-export type FramePickerInput = { fileId: string }
+/** `source`: id of a chosen file, or address of a video that plays already */
+export type FramePickerInput = { source: string }
 
 export type FramePickerContext = FramePickerInput & {
   /** null while they are read, and for a container that this browser cannot read */

@@ -21,12 +21,12 @@ declare module '../../common/flows.ts' {
 
 /**
  * Returns the pictures of one video that can become its thumbnail.
- * @param fileId of the video in the registry; another video needs another component (`key`)
+ * @param source id of a chosen file, or address of a video that plays already; another one needs another component (`key`)
  * @param onChosen called with the chosen picture; keep it stable between renders
  */
-export function useFramePicker(fileId: string, onChosen: (file: File) => void) {
+export function useFramePicker(source: string, onChosen: (file: File) => void) {
   const { machine, find, actorOptions } = useFlow('framePicker')
-  const actor = useActorRef(machine, { ...actorOptions, input: { fileId } })
+  const actor = useActorRef(machine, { ...actorOptions, input: { source } })
   useEffect(() => {
     const subscription = actor.on('frame.chosen', ({ frame }) => {
       const file = find(frame.id)

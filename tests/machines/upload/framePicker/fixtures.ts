@@ -11,7 +11,7 @@ export const frames: readonly Frame[] = [
 export const custom: Frame = { id: 'video@30', second: 30 }
 
 export const framePickerFixtures: Fixtures<typeof framePickerMachine> = {
-  inputs: [{ fileId: 'video' }],
+  inputs: [{ source: 'video' }],
   events: {
     'frame.choose': [{ type: 'frame.choose', frame: { id: 'video@15', second: 15 } }],
     'second.change': [{ type: 'second.change', second: 30 }],

@@ -6,7 +6,7 @@ import { custom, facts, frames } from './fixtures.ts'
 
 type Picker = Scripted<typeof framePickerMachine>
 
-const start = (): Picker => startScripted(framePickerMachine, { fileId: 'video' })
+const start = (): Picker => startScripted(framePickerMachine, { source: 'video' })
 const seen = ({ actor }: Picker) => {
   const snapshot = actor.getSnapshot()
   return { stage: select.selectStage(snapshot), isDrawing: select.selectIsDrawing(snapshot), canChoose: select.selectCanChoose(snapshot) }
@@ -44,11 +44,11 @@ describe('reading a video', () => {
   it('reads its headers, then draws three pictures away from its beginning and its end', async () => {
     const picker = start()
     expect(seen(picker)).toEqual(still('reading'))
-    expect(picker.script.asked).toEqual([{ id: 'readFacts', input: { fileId: 'video' } }])
+    expect(picker.script.asked).toEqual([{ id: 'readFacts', input: { source: 'video' } }])
     await picker.script.answer('readFacts', { output: facts })
     expect(seen(picker)).toEqual(still('preparing'))
     expect(select.selectFacts(picker.actor.getSnapshot())).toEqual(facts)
-    expect(picker.script.asked.at(-1)).toEqual({ id: 'drawOffered', input: { fileId: 'video', seconds: [15, 45, 75] } })
+    expect(picker.script.asked.at(-1)).toEqual({ id: 'drawOffered', input: { source: 'video', seconds: [15, 45, 75] } })
     await picker.script.answer('drawOffered', { output: frames })
     expect(seen(picker)).toEqual(still('offering'))
     expect(select.selectFrames(picker.actor.getSnapshot())).toEqual(frames)
@@ -114,7 +114,7 @@ describe('choosing a picture', () => {
     expect(select.selectSecond(picker.actor.getSnapshot())).toBe(30)
     expect(picker.script.asked).toHaveLength(2)
     picker.script.clock.increment(1)
-    expect(picker.script.asked.slice(2)).toEqual([{ id: 'drawSecond', input: { fileId: 'video', seconds: [30] } }])
+    expect(picker.script.asked.slice(2)).toEqual([{ id: 'drawSecond', input: { source: 'video', seconds: [30] } }])
     expect(seen(picker)).toEqual(moving)
     await picker.script.answer('drawSecond', { output: [custom] })
     expect(seen(picker)).toEqual(still('offering'))
@@ -132,7 +132,7 @@ describe('choosing a picture', () => {
     const picker = await drawing()
     picker.actor.send({ type: 'second.change', second: 60 })
     picker.script.clock.increment(150)
-    expect(picker.script.asked.at(-1)).toEqual({ id: 'drawSecond', input: { fileId: 'video', seconds: [60] } })
+    expect(picker.script.asked.at(-1)).toEqual({ id: 'drawSecond', input: { source: 'video', seconds: [60] } })
   })
 
   it('says when a picture cannot be drawn, and keeps the others', async () => {
