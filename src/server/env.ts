@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { defaultUploadBounds } from '../api/upload/uploadBounds.ts'
 import type { OAuthSettings, ProviderSettings } from '../api/identity/provider.ts'
 import { smallestFloorBytes } from '../shared/diskFloor.ts'
+import { type HardwareEncoder, hardwareEncoders } from '../worker/media/hardware.ts'
 import type { LogFormat } from './log.ts'
 
 const MB = 1024 * 1024
@@ -55,6 +56,10 @@ const variables = z.object({
   ADMIN_EMAIL: z.email('attendu : une adresse e-mail').optional(),
   FFMPEG_PATH: path.optional(),
   FFPROBE_PATH: path.optional(),
+  VIDEO_ENCODER: z
+    .enum(['software', ...hardwareEncoders], `attendu : software, ${hardwareEncoders.join(', ')}`)
+    .transform((encoder) => (encoder === 'software' ? undefined : encoder))
+    .optional(),
   TRANSCRIBE_COMMAND: z.string().optional(),
   GUEST_PLAYBACK: onOff.default(false),
   INSPECTOR: onOff.default(false),
@@ -92,6 +97,8 @@ export type Env = {
   ffmpegPath: string | undefined
   ffprobePath: string | undefined
   /** writes captions of a sound */
+  /** undefined: in software */
+  videoEncoder: HardwareEncoder | undefined
   transcribeCommand: string | undefined
   guestPlayback: boolean
   /** serves the inspector of the machines to administrators */
@@ -172,6 +179,7 @@ export function parseEnv(source: NodeJS.ProcessEnv, isTerminal = false): EnvResu
       adminEmail: value.ADMIN_EMAIL,
       ffmpegPath: value.FFMPEG_PATH,
       ffprobePath: value.FFPROBE_PATH,
+      videoEncoder: value.VIDEO_ENCODER,
       transcribeCommand: value.TRANSCRIBE_COMMAND,
       guestPlayback: value.GUEST_PLAYBACK,
       inspector: value.INSPECTOR,

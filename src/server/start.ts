@@ -3,6 +3,7 @@ import type { Database } from '../db/connection/database.ts'
 import { openDatabase } from '../db/connection/openDatabase.ts'
 import { openStorage, type Storage } from '../storage/storage.ts'
 import { type FfmpegTools, findFfmpeg } from '../worker/media/ffmpeg.ts'
+import { withEncoder } from '../worker/media/videoEncoder.ts'
 import { listening, mustBeFree, publicAddress } from './address.ts'
 import type { Env } from './env.ts'
 import { createShutdown } from './shutdown.ts'
@@ -50,8 +51,11 @@ async function startParts(
   const has = env.roles
   // Both work beside this thread, which reads the modules of the roles meanwhile.
   const opening = opensDatabase(env) ? await beginOpening(env, log, shutdown, stages) : null
-  const findTools: FindTools = () => findFfmpeg({ ffmpegPath: env.ffmpegPath, ffprobePath: env.ffprobePath })
-  const finding = has.has('api') || has.has('worker') ? (findFirstTools ?? findTools)() : null
+  const find: FindTools = () => findFfmpeg({ ffmpegPath: env.ffmpegPath, ffprobePath: env.ffprobePath })
+  const equip = async (tools: FfmpegTools | null): Promise<FfmpegTools | null> =>
+    tools && has.has('worker') ? withEncoder(tools, env.videoEncoder, log) : tools
+  const findTools: FindTools = async () => equip(await find())
+  const finding = has.has('api') || has.has('worker') ? (findFirstTools ?? find)().then(equip) : null
   if (has.has('gateway') && env.apiUrl !== undefined) {
     const { mustBeApi } = await import('./apiCheck.ts')
     await mustBeApi(env.apiUrl, log)

@@ -39,6 +39,7 @@ describe('the environment', () => {
     [{ DISK_FLOOR_MB: 'some' }, 'DISK_FLOOR_MB'],
     [{ DISK_FLOOR_MB: '39' }, 'DISK_FLOOR_MB'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ VIDEO_ENCODER: 'gpu' }, 'VIDEO_ENCODER'],
     [{ UPLOAD_MIN_RATE: '0' }, 'UPLOAD_MIN_RATE'],
     [{ LOG_FORMAT: 'xml' }, 'LOG_FORMAT'],
     [{ PUBLIC_URL: 'lucarne' }, 'PUBLIC_URL'],
@@ -51,6 +52,12 @@ describe('the environment', () => {
     const message = fault(source)
     expect(message).toMatch(new RegExp(`^Configuration invalide\\. ${name} : .+$`))
     expect(message).not.toContain('\n')
+  })
+
+  it('chooses what encodes videos', () => {
+    const encoders = [{}, { VIDEO_ENCODER: 'software' }, { VIDEO_ENCODER: 'vaapi' }].map((source) => env(source).videoEncoder)
+    expect(encoders).toEqual([undefined, undefined, 'vaapi'])
+    expect(fault({ VIDEO_ENCODER: 'gpu' })).toContain('attendu : software, nvenc, qsv, vaapi, videotoolbox')
   })
 
   it('sets the disk floor, in megabytes', () => {

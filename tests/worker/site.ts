@@ -14,7 +14,7 @@ import { testDatabase } from '../support/database.ts'
 import { addContent } from '../support/rows.ts'
 import { takeIn } from './takeIn.ts'
 
-type WorkerOptions = Pick<Parameters<typeof startWorker>[0], 'findTools' | 'transcribeCommand'>
+type WorkerOptions = Partial<Pick<Parameters<typeof startWorker>[0], 'findTools' | 'transcribeCommand' | 'log'>>
 
 /** What the worker needs, without HTTP: database, storage, queue. */
 export type Site = {

@@ -5,7 +5,7 @@ import { makeLadder } from '../media/ladder.ts'
 import { milestones } from '../milestones.ts'
 import type { Task } from '../task.ts'
 import { cleanupDelaySeconds } from './cleanup.ts'
-import { openSource } from './prepare.ts'
+import { openSource, reportHardwareFailure } from './prepare.ts'
 
 /** Makes all renditions, which replace the first one. */
 export async function ladder(deps: MediaDeps, task: Task): Promise<void> {
@@ -17,6 +17,7 @@ export async function ladder(deps: MediaDeps, task: Task): Promise<void> {
   const { renditions, seconds, damagedAt } = await makeLadder(source, folder, {
     signal: task.signal,
     isDiskLow: storage.isLow,
+    onHardwareFailure: reportHardwareFailure(deps, task),
     onProgress: (done) => progress(done / source.timeline.duration),
   })
   const version = keys.version(task.upload.content_uuid, randomName())

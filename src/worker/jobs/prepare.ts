@@ -24,6 +24,11 @@ export async function probeSource({ storage, tools }: MediaDeps, { media, signal
 /** Length that a source's headers state, or that the creator chose, in seconds. */
 const statedDuration = ({ facts, trim }: ProbedSource): number => (trim ? trim.end - trim.start : facts.duration)
 
+export const reportHardwareFailure =
+  ({ log, tools }: MediaDeps, { upload }: Task) =>
+  (error: unknown): void =>
+    log.warn({ ...upload, err: error, encoder: tools.encoder }, 'the graphics hardware could not encode a video: it is encoded in software')
+
 function withTimeline(probed: ProbedSource, timeline: Timeline): HlsSource {
   assertComplete(probed.facts.duration, timeline, timeline.sourceDuration)
   return { ...probed, timeline }
@@ -58,6 +63,7 @@ async function publishQuickRendition(deps: MediaDeps, task: Task): Promise<{ sou
   const folder = join(task.folder, 'quick')
   const options = {
     isDiskLow: deps.storage.isLow,
+    onHardwareFailure: reportHardwareFailure(deps, task),
     onProgress: (seconds: number) => progress(stated > 0 ? seconds / stated : 0),
   }
   const [timeline, , copied] = await together<[Timeline, void, string[] | undefined]>(task.signal, [

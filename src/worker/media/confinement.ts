@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 const MB = 1024 * 1024
 
 /** The files that a tool may access, besides itself. */
-export type Access = { reads: readonly string[]; writes: readonly string[] }
+export type Access = { reads: readonly string[]; writes: readonly string[]; devices?: readonly string[] }
 
 const find = (...paths: string[]): string | undefined => paths.find((path) => existsSync(path))
 
@@ -46,11 +46,13 @@ const programs = [
   '/etc/fonts',
 ]
 
-function sandboxed(sandbox: string, tool: string, { reads, writes }: Access): string[] {
+function sandboxed(sandbox: string, tool: string, { reads, writes, devices = [] }: Access): string[] {
   const shown = [...programs, dirname(tool), ...reads].flatMap((path) => ['--ro-bind-try', path, path])
   const writable = writes.flatMap((path) => ['--bind', path, path])
   const walls = ['--unshare-all', '--die-with-parent', '--new-session', '--cap-drop', 'ALL', '--proc', '/proc', '--dev', '/dev']
-  return [sandbox, ...walls, ...shown, ...writable, '--']
+  // Drivers look their device up in /sys.
+  const hardware = devices.length > 0 ? ['--ro-bind-try', '/sys', '/sys', ...devices.flatMap((path) => ['--dev-bind-try', path, path])] : []
+  return [sandbox, ...walls, ...hardware, ...shown, ...writable, '--']
 }
 
 /** Returns the command that runs a tool with only the access that it needs; `sandbox` is bubblewrap's path where it works. */
@@ -60,8 +62,10 @@ export function confined(tool: string, args: readonly string[], sandbox: string 
 }
 
 // What a program needs to start. DATABASE_URL and other secrets are not passed on.
-const keptVariables = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'SystemRoot', 'TEMP']
+const keptVariables: ReadonlySet<string> = new Set(
+  'PATH LD_LIBRARY_PATH DYLD_LIBRARY_PATH SystemRoot TEMP LIBVA_DRIVER_NAME LIBVA_DRIVERS_PATH CUDA_VISIBLE_DEVICES'.split(' '),
+)
 
 export function confinedEnv(): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => keptVariables.includes(name)))
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => keptVariables.has(name)))
 }

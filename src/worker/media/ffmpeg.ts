@@ -3,15 +3,23 @@ import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { basename, delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import type { HardwareEncoder } from './hardware.ts'
 import { bubblewrap, confined, confinedEnv } from './confinement.ts'
 
 const run = promisify(execFile)
 
 /**
  * Absolute paths of ffmpeg and ffprobe with all that the worker needs. `sandbox` is bubblewrap, where it can run them; `canToneMap`: it can
- * show a high dynamic range as it should look.
+ * show a high dynamic range as it should look; `encoder`: the graphics hardware that encodes, tried before.
  */
-export type FfmpegTools = { ffmpeg: string; ffprobe: string; version: string; sandbox: string | undefined; canToneMap: boolean }
+export type FfmpegTools = {
+  ffmpeg: string
+  ffprobe: string
+  version: string
+  sandbox: string | undefined
+  canToneMap: boolean
+  encoder: HardwareEncoder | undefined
+}
 
 const windows = process.platform === 'win32'
 const fileName = (tool: string): string => (windows ? `${tool}.exe` : tool)
@@ -68,7 +76,7 @@ async function examine(ffmpeg: string, ffprobe: string): Promise<FfmpegTools | n
     const isCapable = /\blibx264\b/.test(encoders) && /\baac\b/.test(encoders) && /\bhls\b/.test(muxers)
     if (!isCapable) return null
     const canToneMap = /\bzscale\b/.test(filters) && /\btonemap\b/.test(filters)
-    return { ffmpeg, ffprobe, version: /^ffmpeg version (\S+)/.exec(version)?.[1] ?? 'inconnue', sandbox, canToneMap }
+    return { ffmpeg, ffprobe, version: /^ffmpeg version (\S+)/.exec(version)?.[1] ?? 'inconnue', sandbox, canToneMap, encoder: undefined }
   } catch {
     return null
   }

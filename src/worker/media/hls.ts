@@ -1,23 +1,26 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MediaFailure, ToolFailure } from './failures.ts'
 import { outputFrameRate } from './frameRate.ts'
 import { reportsDamage } from './damage.ts'
 import { deinterlace } from './deinterlace.ts'
 import { inputArgs, watchedArgs } from './input.ts'
-import { fewFrames, type VideoFacts, type ProbedSource } from './probe.ts'
+import type { ProbedSource } from './probe.ts'
 import type { RenditionSpec } from './renditionSpecs.ts'
 import { type RunOptions, runTool } from './runTool.ts'
 import type { HlsSource } from './source.ts'
 import type { Span } from './timeline.ts'
 import { seekArgs } from './trim.ts'
 import { scaleToSdr } from './toneMap.ts'
+import { deviceArgs, encoderArgs, pixelFilter, type VideoEncoder } from './videoEncoder.ts'
 
 export type HlsOptions = {
   signal: AbortSignal
   isDiskLow: () => Promise<boolean>
   /** called with the seconds of the video that are done */
   onProgress: (seconds: number) => void
+  /** called when the graphics hardware failed: the video is then encoded in software */
+  onHardwareFailure: (error: unknown) => void
 }
 
 const minute = 60_000
@@ -98,27 +101,44 @@ function soundFilter({ start, end }: Span, duration: number, isTrimmed: boolean)
   return `${isTrimmed ? 'atrim=start=0,' : ''}aresample=async=1${first}${stop}`
 }
 
-const orderArgs = ({ frameRate }: VideoFacts): string[] => (frameRate > 0 && frameRate < fewFrames ? ['-bf', '0'] : [])
-
 /**
  * The graph of one pass: the picture is decoded once and scaled for each rendition. A high dynamic range is brought down once, at the size
  * of the largest one.
  */
-function filterGraph({ facts, tools }: HlsSource, picture: string, specs: readonly RenditionSpec[]): string {
+function filterGraph({ facts, tools }: HlsSource, picture: string, specs: readonly RenditionSpec[], encoder: VideoEncoder): string {
   const largest = specs.at(-1)
   const bright = facts.hdrTransfer !== undefined && tools.canToneMap && largest
   const shown = bright ? `${picture},${scaleToSdr(tools, facts, { width: largest.outputWidth, height: largest.outputHeight })}` : picture
   const scales = specs.map(
-    (spec, n) => `[s${n}]scale=${spec.outputWidth}:${spec.outputHeight}:flags=bicubic,setsar=1,format=yuv420p[v${n}]`,
+    (spec, n) => `[s${n}]scale=${spec.outputWidth}:${spec.outputHeight}:flags=bicubic,setsar=1,${pixelFilter(encoder)}[v${n}]`,
   )
   return [`[0:${facts.videoIndex}]${shown},split=${specs.length}${specs.map((_, n) => `[s${n}]`).join('')}`, ...scales].join(';')
 }
 
-/** Encodes all renditions into `folder` in one pass: the source is decoded once, and segments are aligned between the renditions. */
-export async function encodeToHls(
+type Encoding = { specs: readonly RenditionSpec[]; preset: 'superfast' | 'veryfast'; folder: string }
+
+/**
+ * Encodes all renditions into `folder` in one pass: the source is decoded once, and segments are aligned between the renditions. What the
+ * graphics hardware cannot encode is encoded in software.
+ */
+export async function encodeToHls(source: HlsSource, encoding: Encoding, options: HlsOptions): Promise<HlsOutput> {
+  const { encoder } = source.tools
+  if (!encoder) return encode(source, encoding, options, undefined)
+  try {
+    return await encode(source, encoding, options, encoder)
+  } catch (error) {
+    if (!(error instanceof ToolFailure) || error.end.kind !== 'exit') throw error
+    options.onHardwareFailure(error)
+    await rm(encoding.folder, { recursive: true, force: true })
+    return encode(source, encoding, options, undefined)
+  }
+}
+
+async function encode(
   source: HlsSource,
-  { specs, preset, folder }: { specs: readonly RenditionSpec[]; preset: 'superfast' | 'veryfast'; folder: string },
+  { specs, preset, folder }: Encoding,
   options: HlsOptions,
+  encoder: VideoEncoder,
 ): Promise<HlsOutput> {
   const { facts, path, timeline, trim } = source
   const { sound, duration } = timeline
@@ -127,14 +147,12 @@ export async function encodeToHls(
   const names = specs.map((spec) => `${spec.height}p`)
   // Muxed audio in each rendition, because hls.js's light build does not support separate audio. Naming a missing track aborts ffmpeg.
   const maps = specs.flatMap((_, n) => ['-map', `[v${n}]`, ...(sound ? ['-map', `0:${facts.audioIndex}`] : [])])
-  const rates = specs.flatMap((spec, n) => [`-maxrate:v:${n}`, String(spec.maxrate), `-bufsize:v:${n}`, String(2 * spec.maxrate)])
   const streams = names.map((name, n) => `v:${n},${sound ? `a:${n},` : ''}name:${name}`).join(' ')
   await mkdir(folder, { recursive: true })
   const args = [
-    [...seekArgs(trim?.start ?? 0), ...inputArgs(path)],
-    ['-filter_complex', filterGraph(source, picture, specs), ...maps, ...cleanArgs],
-    ['-c:v', 'libx264', '-crf', '23', ...rates, '-preset', preset, '-profile:v', 'high', ...orderArgs(facts)],
-    ['-sc_threshold', '0', '-force_key_frames', 'expr:gte(t,n_forced*2)'],
+    [...deviceArgs(encoder), ...seekArgs(trim?.start ?? 0), ...inputArgs(path)],
+    ['-filter_complex', filterGraph(source, picture, specs, encoder), ...maps, ...cleanArgs],
+    encoderArgs(encoder, { specs, preset, frameRate: facts.frameRate }),
     tone ? ['-af', tone, '-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-ar', '48000'] : [],
     // The padding of the shorter one must end with the longer one.
     trim || [picture, tone].some((filter) => filter?.includes('pad=')) ? ['-t', duration.toFixed(3)] : [],

@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline'
 import { type Access, confined, confinedEnv } from './confinement.ts'
 import { DiskNearlyFull, saysDiskFull, type ToolEnd, ToolFailure } from './failures.ts'
 import type { FfmpegTools } from './ffmpeg.ts'
+import { devicesOf } from './hardware.ts'
 
 const keptOutput = 8 * 1024 * 1024
 const keptErrors = 4 * 1024
@@ -41,7 +42,10 @@ export async function runTool(
 ): Promise<string> {
   const { signal, timeoutMs, onLine, onErrorLine, isDiskLow } = options
   signal.throwIfAborted()
-  const [program, rest] = confined(tools[tool], args, tools.sandbox, options)
+  const [program, rest] = confined(tools[tool], args, tools.sandbox, {
+    ...options,
+    devices: tool === 'ffmpeg' ? devicesOf(tools.encoder) : [],
+  })
   const child = spawn(program, rest, { stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true, env: confinedEnv() })
 
   let stopped: Error | undefined
