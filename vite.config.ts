@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { compactIcons } from './scripts/compactIcons.ts'
 import { extractStyles } from './scripts/extractStyles.ts'
+import { hlsBuild } from './scripts/hlsBuild.ts'
 import { splitDocuments } from './scripts/splitDocuments.ts'
 import LongestFirst from './tests/support/longestFirst.ts'
 import { postgresBinaries } from './tests/support/postgresCluster.ts'
@@ -27,7 +28,7 @@ const partsOfEveryScreen =
   /[\\/]src[\\/](app[\\/](importWithFiles|report|flows[\\/](common[\\/]Provide|session[\\/](parseUser|storedSession)))|shared[\\/](codedError|format[\\/]|routes)|graphql[\\/](useScreen|screenState|limitedFetch|sessionExchange|execute)|components[\\/](browserStorage|lazyPart|VideoCard|CreatorCard|Link|SeeMore|VerifiedMark|ViewsAndDate|RelativeTime|useScreenTitle)|machines[\\/]common[\\/](lazyPart|failure)|ui[\\/](icon\.|overlay[\\/](MissingPart|useWasOpened)|AlertBanner|Avatar|Badge|Button|EmptyState|ErrorPanel|IconButton|LinkButton|Skeleton|Spinner|Tooltip[\\/]useTooltip|VisuallyHidden|classNames|mergeRefs|renderLink))|document=(Card(Content|Channel)|FollowChannel)Fragment/
 
 export default defineConfig({
-  plugins: [extractStyles(), react(), splitDocuments(), compactIcons()],
+  plugins: [extractStyles(), react(), splitDocuments(), compactIcons(), hlsBuild()],
   resolve: {
     alias: [
       // What wouter and @xstate/react take for React 17 is part of React.

@@ -7,9 +7,9 @@ const unread = [
   'node-*/include',
   // Source maps of published packages.
   '**/*.map',
-  // Other builds of hls.js than the one that the player imports.
+  // The builds of hls.js: the player is built from its sources (scripts/hlsBuild.ts).
   'hls.js/dist/hls?(-demo|.min|.worker|.light|.light.min).js',
-  'hls.js/dist/hls?(.min).mjs',
+  'hls.js/dist/hls?(.min|.light|.light.min).mjs',
   // Sources, tests and documentation beside the code that is imported, and types of names that nobody uses.
   '{superjson,happy-dom,mediabunny}/src',
   'mediabunny/dist/bundles',

@@ -116,6 +116,79 @@ describe('a video that people may download', () => {
   })
 })
 
+/** A box of an MP4 file with what it contains. */
+function mp4Box(type: string, ...children: (string | Buffer)[]): Buffer {
+  const content = Buffer.concat(children.map((child) => Buffer.from(child)))
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(8 + content.length, 0)
+  head.write(type, 4, 'latin1')
+  return Buffer.concat([head, content])
+}
+
+describe('a video whose qualities share one sound', () => {
+  const ftyp = mp4Box('ftyp', 'isom')
+  const init = (name: string): Buffer =>
+    Buffer.concat([
+      ftyp,
+      mp4Box('moov', mp4Box('mvhd', name), mp4Box('trak', name), mp4Box('mvex', mp4Box('trex', name)), mp4Box('udta', name)),
+    ])
+  const joined = Buffer.concat([
+    ftyp,
+    mp4Box(
+      'moov',
+      mp4Box('mvhd', 'picture'),
+      mp4Box('trak', 'picture'),
+      mp4Box('trak', 'sound'),
+      mp4Box('mvex', mp4Box('trex', 'picture'), mp4Box('trex', 'sound')),
+    ),
+  ]).toString('latin1')
+
+  async function addShared(soundInit = init('sound')): Promise<string> {
+    const { content, version } = await addVideo()
+    const folder = site.storage.path(`contents/${content}/${version}`)
+    const master = files['master.m3u8']?.replace(
+      '#EXTM3U\n',
+      '#EXTM3U\n#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="Son",URI="audio/index.m3u8"\n',
+    )
+    await writeFile(join(folder, 'master.m3u8'), String(master))
+    await mkdir(join(folder, 'audio'))
+    await writeFile(
+      join(folder, 'audio', 'index.m3u8'),
+      String(files['360p/index.m3u8']).replace('#EXT-X-ENDLIST', '#EXTINF:1,\nseg2.m4s\n#EXT-X-ENDLIST'),
+    )
+    for (const [name, text] of Object.entries({ 'seg0.m4s': 'La-', 'seg1.m4s': 'la-', 'seg2.m4s': 'do' }))
+      await writeFile(join(folder, 'audio', name), text)
+    await writeFile(join(folder, 'audio', 'init.mp4'), soundInit)
+    await writeFile(join(folder, '360p', 'init.mp4'), init('picture'))
+    await allow(content)
+    return String((await downloadsOf(content, viewer))?.[0]?.url)
+  }
+  const segments = 'first-La-secondla-do'
+
+  it('is one file with both tracks, whose segments take turns', async () => {
+    const url = await addShared()
+    const { headers, rawPayload } = await get(url)
+    expect(rawPayload.toString('latin1')).toBe(joined + segments)
+    expect(headers['content-length']).toBe(String(joined.length + segments.length))
+    for (const [first, last] of [
+      [0, 9],
+      [joined.length - 3, joined.length + 7],
+      [joined.length, joined.length],
+    ] as const) {
+      const part = await get(url, { range: `bytes=${first}-${last}` })
+      expect(part.rawPayload.toString('latin1'), `${first}`).toBe((joined + segments).slice(first, last + 1))
+    }
+  })
+
+  it.each([
+    ['is cut', init('sound').subarray(0, 40)],
+    ['holds no track', mp4Box('moov', mp4Box('mvhd', ''))],
+    ['says nothing', Buffer.alloc(16)],
+  ])('is refused when the file that begins its sound %s', async (_, bytes) => {
+    expect((await get(await addShared(bytes))).statusCode).toBe(500)
+  })
+})
+
 it('a range never reaches beyond the file', () => {
   const value = fc.oneof(fc.constant(''), fc.nat(30).map(String))
   fc.assert(

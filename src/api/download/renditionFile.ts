@@ -2,8 +2,10 @@ import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
+import { joinInits } from './joinInits.ts'
 
-type Part = { path: string; bytes: number }
+/** A piece of a download: a file, or bytes that are no file. */
+type Part = { bytes: number } & ({ path: string } | { content: Buffer })
 
 /** A rendition as one fragmented MP4 file: its initialisation segment, followed by all of its segments. */
 export type RenditionFile = { parts: Part[]; bytes: number }
@@ -26,16 +28,36 @@ export async function openRendition(master: string, height: number): Promise<Ren
 }
 
 async function findParts(master: string, height: number): Promise<RenditionFile | undefined> {
-  const playlist = new RegExp(`RESOLUTION=\\d+x${height},.*\\n([\\w-]+/index\\.m3u8)`).exec(await readFile(master, 'utf8'))?.[1]
-  if (playlist === undefined) return undefined
-  const path = join(dirname(master), playlist)
-  const text = await readFile(path, 'utf8')
+  const text = await readFile(master, 'utf8')
+  const picture = new RegExp(`RESOLUTION=\\d+x${height},.*\\n([\\w-]+/index\\.m3u8)`).exec(text)?.[1]
+  if (picture === undefined) return undefined
+  const sound = /^#EXT-X-MEDIA:TYPE=AUDIO,.*URI="([\w-]+\/index\.m3u8)"/m.exec(text)?.[1]
+  const parts = await (sound === undefined
+    ? partsOf(join(dirname(master), picture))
+    : joinedParts(join(dirname(master), picture), join(dirname(master), sound)))
+  return { parts, bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0) }
+}
+
+type FilePart = { path: string; bytes: number }
+
+/** The initialisation segment of a media playlist, which comes first, and its segments. */
+async function partsOf(playlist: string): Promise<FilePart[]> {
+  const text = await readFile(playlist, 'utf8')
   const init = /#EXT-X-MAP:URI="([\w.-]+)"/.exec(text)?.[1]
   const names = [...(init === undefined ? [] : [init]), ...text.split('\n').filter((line) => /^[\w.-]+$/.test(line))]
-  const parts = await Promise.all(
-    names.map(async (name) => ({ path: join(dirname(path), name), bytes: (await stat(join(dirname(path), name))).size })),
+  return Promise.all(
+    names.map(async (name) => ({ path: join(dirname(playlist), name), bytes: (await stat(join(dirname(playlist), name))).size })),
   )
-  return { parts, bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0) }
+}
+
+/** Each segment of the picture is followed by that of the sound, so that a file that is still arriving can be played. */
+async function joinedParts(picture: string, sound: string): Promise<Part[]> {
+  const [[pictureInit, ...pictures], [soundInit, ...sounds]] = await Promise.all([partsOf(picture), partsOf(sound)])
+  if (!pictureInit || !soundInit) return []
+  const content = joinInits(await readFile(pictureInit.path), await readFile(soundInit.path))
+  const most = Math.max(pictures.length, sounds.length)
+  const segments = Array.from({ length: most }, (_, index) => [pictures[index], sounds[index]]).flat()
+  return [{ content, bytes: content.length }, ...segments.filter((part) => part !== undefined)]
 }
 
 /** The first and the last byte, counted from 0. */
@@ -61,9 +83,10 @@ export function readRendition({ parts }: RenditionFile, range: ByteRange): Reada
 
 async function* chunksOf(parts: readonly Part[], { first, last }: ByteRange): AsyncGenerator<Buffer> {
   let at = 0
-  for (const { path, bytes } of parts) {
-    const [start, end] = [Math.max(0, first - at), Math.min(bytes - 1, last - at)]
-    if (start <= end) for await (const chunk of createReadStream(path, { start, end })) yield chunk
-    at += bytes
+  for (const part of parts) {
+    const [start, end] = [Math.max(0, first - at), Math.min(part.bytes - 1, last - at)]
+    if (start <= end && 'content' in part) yield part.content.subarray(start, end + 1)
+    else if (start <= end && 'path' in part) for await (const chunk of createReadStream(part.path, { start, end })) yield chunk
+    at += part.bytes
   }
 }

@@ -36,8 +36,11 @@ const segmentArgs = [
   ['-hls_flags', 'independent_segments', '-hls_fmp4_init_filename', 'init.mp4'],
 ].flat()
 
-/** Folder names of the renditions; whether a part could not be decoded. */
-export type HlsOutput = { names: string[]; isDamaged: boolean }
+/** Folder name of the sound that all renditions share. */
+export const sharedSound = 'audio'
+
+/** Folder names of the renditions; whether their sound is a rendition of its own; whether a part could not be decoded. */
+export type HlsOutput = { names: string[]; hasSharedSound: boolean; isDamaged: boolean }
 
 /**
  * @param seconds duration of the video
@@ -75,7 +78,7 @@ export async function copyToHls(source: ProbedSource, folder: string, options: H
   const maps = ['-map', `0:${facts.videoIndex}`, ...(facts.audioIndex === undefined ? [] : ['-map', `0:${facts.audioIndex}`])]
   const output = ['-hls_segment_filename', join(folder, name, 'seg%05d.m4s'), join(folder, name, 'index.m3u8')]
   const args = [...inputArgs(path), ...maps, ...cleanArgs, '-c', 'copy', ...segmentArgs, ...output]
-  return { names: [name], isDamaged: await runHls(source, facts.duration, folder, args, options) }
+  return { names: [name], hasSharedSound: false, isDamaged: await runHls(source, facts.duration, folder, args, options) }
 }
 
 /** Seconds. Less than a tenth of a second of silence or stillness is not noticeable: smaller gaps are left unchanged. */
@@ -115,7 +118,13 @@ function filterGraph({ facts, tools }: HlsSource, picture: string, specs: readon
   return [`[0:${facts.videoIndex}]${shown},split=${specs.length}${specs.map((_, n) => `[s${n}]`).join('')}`, ...scales].join(';')
 }
 
-type Encoding = { specs: readonly RenditionSpec[]; preset: 'superfast' | 'veryfast'; folder: string }
+type Encoding = {
+  specs: readonly RenditionSpec[]
+  preset: 'superfast' | 'veryfast'
+  folder: string
+  /** true: one sound for all renditions; false: each holds its own, which takes fewer requests to start */
+  sharesSound: boolean
+}
 
 /**
  * Encodes all renditions into `folder` in one pass: the source is decoded once, and segments are aligned between the renditions. What the
@@ -134,9 +143,28 @@ export async function encodeToHls(source: HlsSource, encoding: Encoding, options
   }
 }
 
+/**
+ * Returns the arguments that put pictures and sound into renditions.
+ * @param sound the track's specifier; undefined when there is none: naming a missing track aborts ffmpeg
+ */
+function streamArgs(names: readonly string[], sound: string | undefined, sharesSound: boolean): { maps: string[]; streams: string[] } {
+  const pictures = names.map((_, n) => ['-map', `[v${n}]`])
+  const variants = (map: readonly string[]): string[] => ['-var_stream_map', map.join(' ')]
+  if (sound === undefined) return { maps: pictures.flat(), streams: variants(names.map((name, n) => `v:${n},name:${name}`)) }
+  if (!sharesSound) {
+    const maps = pictures.flatMap((picture) => [...picture, '-map', sound])
+    return { maps, streams: variants(names.map((name, n) => `v:${n},a:${n},name:${name}`)) }
+  }
+  // The tracks' numbers are those of one file that holds both, so that a download can be put together from the segments.
+  const numbers = [...names.map((_, n) => `${n}:1`), `${names.length}:2`].flatMap((number) => ['-streamid', number])
+  const map = [...names.map((name, n) => `v:${n},agroup:sound,name:${name}`), `a:0,agroup:sound,name:${sharedSound}`]
+  const streams = [...numbers, '-hls_segment_options', 'use_stream_ids_as_track_ids=1', ...variants(map)]
+  return { maps: [...pictures.flat(), '-map', sound], streams }
+}
+
 async function encode(
   source: HlsSource,
-  { specs, preset, folder }: Encoding,
+  { specs, preset, folder, sharesSound }: Encoding,
   options: HlsOptions,
   encoder: VideoEncoder,
 ): Promise<HlsOutput> {
@@ -145,9 +173,7 @@ async function encode(
   const picture = pictureFilter(source)
   const tone = sound && soundFilter(sound, duration, trim !== undefined)
   const names = specs.map((spec) => `${spec.height}p`)
-  // Muxed audio in each rendition, because hls.js's light build does not support separate audio. Naming a missing track aborts ffmpeg.
-  const maps = specs.flatMap((_, n) => ['-map', `[v${n}]`, ...(sound ? ['-map', `0:${facts.audioIndex}`] : [])])
-  const streams = names.map((name, n) => `v:${n},${sound ? `a:${n},` : ''}name:${name}`).join(' ')
+  const { maps, streams } = streamArgs(names, sound && `0:${facts.audioIndex}`, sharesSound)
   await mkdir(folder, { recursive: true })
   const args = [
     [...deviceArgs(encoder), ...seekArgs(trim?.start ?? 0), ...inputArgs(path)],
@@ -157,7 +183,7 @@ async function encode(
     // The padding of the shorter one must end with the longer one.
     trim || [picture, tone].some((filter) => filter?.includes('pad=')) ? ['-t', duration.toFixed(3)] : [],
     segmentArgs,
-    ['-var_stream_map', streams, '-hls_segment_filename', join(folder, '%v', 'seg%05d.m4s'), join(folder, '%v', 'index.m3u8')],
+    [...streams, '-hls_segment_filename', join(folder, '%v', 'seg%05d.m4s'), join(folder, '%v', 'index.m3u8')],
   ].flat()
-  return { names, isDamaged: await runHls(source, duration, folder, args, options) }
+  return { names, hasSharedSound: sharesSound && sound !== undefined, isDamaged: await runHls(source, duration, folder, args, options) }
 }

@@ -1,9 +1,12 @@
 import { findDamage } from './damage.ts'
-import { encodeToHls, type HlsOptions } from './hls.ts'
+import { encodeToHls, type HlsOptions, sharedSound } from './hls.ts'
 import type { HlsSource } from './source.ts'
 import { type Master, writeMaster } from './masterPlaylist.ts'
 import { renditionSpecs } from './renditionSpecs.ts'
 import { assertComplete } from './timeline.ts'
+
+/** Seconds. Of a shorter video whose sound comes apart, Chromium plays nothing. */
+const shortestShared = 1
 
 /** First unreadable place, in seconds from the start: null when it is unknown, undefined when there is none. */
 export type Damage = number | null | undefined
@@ -11,9 +14,11 @@ export type Damage = number | null | undefined
 /** Makes all renditions that suit the source in one pass, and the master playlist over them. */
 export async function makeLadder(source: HlsSource, folder: string, options: HlsOptions): Promise<Master & { damagedAt: Damage }> {
   const specs = renditionSpecs(source.facts)
-  const { names, isDamaged } = await encodeToHls(source, { specs, preset: 'veryfast', folder }, options)
+  const sharesSound = source.timeline.duration >= shortestShared
+  const encoding = { specs, preset: 'veryfast', folder, sharesSound } as const
+  const { names, hasSharedSound, isDamaged } = await encodeToHls(source, encoding, options)
   const pictures = names.map((name, n) => ({ name, width: specs[n]?.outputWidth ?? 0, height: specs[n]?.outputHeight ?? 0 }))
-  const master = await writeMaster(folder, pictures)
+  const master = await writeMaster(folder, pictures, hasSharedSound ? sharedSound : undefined)
   assertComplete(source.timeline.duration, source.timeline, master.seconds)
   const spoiledAt = isDamaged ? await findDamage(source, options.signal) : undefined
   return { ...master, damagedAt: earlier(spoiledAt, source.timeline.tornAt) }

@@ -68,7 +68,7 @@ export async function makeQuickRendition(
   if (copy) return copy
   await rm(folder, { recursive: true, force: true })
   const spec = quickRenditionSpec(source.facts)
-  const { names } = await encodeToHls(source, { specs: [spec], preset: 'superfast', folder }, options)
+  const { names } = await encodeToHls(source, { specs: [spec], preset: 'superfast', folder, sharesSound: false }, options)
   const pictures = names.map((name) => ({ name, width: spec.outputWidth, height: spec.outputHeight }))
   const master = await writeMaster(folder, pictures)
   assertComplete(source.timeline.duration, source.timeline, master.seconds)

@@ -142,16 +142,23 @@ describe.each(cases)('$what', ({ spec, seconds, first }) => {
     expect(Math.abs(lastCue(vtt) - seconds)).toBeLessThan(0.15)
     for (const row of rows) {
       expect(Math.abs(row.duration - seconds), 'database').toBeLessThan(0.15)
-      for (const [name, length] of Object.entries(await lengths(row))) expect(length, name).toBeCloseTo(row.duration, 2)
+      for (const [name, length] of Object.entries(await lengths(row))) {
+        // Sound ends with one of its frames of 21 ms, which may be the encoder’s own.
+        expect(Math.abs(length - row.duration), name).toBeLessThan(name === 'audio' ? 0.05 : 0.005)
+      }
     }
   })
 
   it('has picture and sound to its end', async () => {
     const tracks = ['v:0', ...(spec.isSilent ? [] : ['a:0'])] as ('v:0' | 'a:0')[]
     for (const row of rows) {
+      const hasOwnSound = (await site.read(row.playlist_key ?? '')).includes('URI="audio/index.m3u8"')
       for (const name of Object.keys(await lengths(row))) {
-        const playlist = join(dirname(site.storage.path(row.playlist_key ?? '')), name, 'index.m3u8')
-        for (const track of tracks) expect(Math.abs((await endOf(playlist, track)) - seconds), `${name} ${track}`).toBeLessThan(0.25)
+        const playlistOf = (track: string): string =>
+          join(dirname(site.storage.path(row.playlist_key ?? '')), hasOwnSound && track === 'a:0' ? 'audio' : name, 'index.m3u8')
+        const expected = name === 'audio' ? (['a:0'] as const) : tracks
+        for (const track of expected)
+          expect(Math.abs((await endOf(playlistOf(track), track)) - seconds), `${name} ${track}`).toBeLessThan(0.25)
       }
     }
   })

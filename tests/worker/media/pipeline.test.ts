@@ -69,8 +69,15 @@ describe('an upload that browsers can play directly', () => {
 
   it('lists each rendition with its size, rate and codecs', async () => {
     const master = await site.read(done.playlist_key ?? '')
-    expect(master).toMatch(/AVERAGE-BANDWIDTH=\d+,RESOLUTION=426x240,CODECS="avc1\.64[0-9a-f]{4},mp4a\.40\.2"\n240p\/index\.m3u8/)
-    expect(master).toMatch(/RESOLUTION=640x360,CODECS="avc1\.64[0-9a-f]{4},mp4a\.40\.2"\n360p\/index\.m3u8/)
+    expect(master).toMatch(
+      /AVERAGE-BANDWIDTH=\d+,RESOLUTION=426x240,CODECS="avc1\.64[0-9a-f]{4},mp4a\.40\.2",AUDIO="sound"\n240p\/index\.m3u8/,
+    )
+    expect(master).toMatch(/RESOLUTION=640x360,CODECS="avc1\.64[0-9a-f]{4},mp4a\.40\.2",AUDIO="sound"\n360p\/index\.m3u8/)
+    expect(master).toMatch(
+      /^#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="Son",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="2",URI="audio\/index\.m3u8"$/m,
+    )
+    // The sound alone is a quality as well, the last one.
+    expect(master).toMatch(/BANDWIDTH=\d+,AVERAGE-BANDWIDTH=\d+,CODECS="mp4a\.40\.2",AUDIO="sound"\naudio\/index\.m3u8\n$/)
   })
 
   it('has a poster, and a storyboard whose cues refer to its own sprite', async () => {

@@ -9,7 +9,7 @@ import {
   type MediaProviderAdapter,
   Track,
 } from '@vidstack/react'
-import Hls from 'hls.js/light'
+import Hls from 'hls.js'
 import { useState } from 'react'
 import type { CaptionsFragment } from '../../../graphql/generated/graphql.ts'
 import { capitalized } from '../../../shared/format/capitalized.ts'
