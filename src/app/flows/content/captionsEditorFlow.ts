@@ -1,20 +1,17 @@
 import { fromPromise } from 'xstate'
 import { mutate, query } from '../../../graphql/execute.ts'
 import { DeleteCaptionsDocument, OwnCaptionsDocument } from '../../../graphql/generated/graphql.ts'
-import { isSignInFailure } from '../../../machines/common/failure.ts'
 import { captionsEditorMachine } from '../../../machines/content/captionsEditor/captionsEditorMachine.ts'
 import type { CaptionsEditorFlow } from '../../../machines/content/captionsEditor/useCaptionsEditor.ts'
-import { selectToken } from '../../../machines/session/session/selectors.ts'
 import { createFileRegistry } from '../../../machines/upload/fileTransfer/fileRegistry.ts'
 import type { Cue } from '../../../shared/caption/cue.ts'
 import { decodeCaptions } from '../../../shared/caption/decode.ts'
 import { type ParsedCaptions, parseCaptions } from '../../../shared/caption/parse.ts'
-import { clientError, CodedError } from '../../../shared/codedError.ts'
 import { type LanguageCode, languageName } from '../../../shared/contentDetails.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { toasts } from '../../../ui/Toasts/toasts.ts'
+import { callApi } from '../common/callApi.ts'
 import type { FlowServices } from '../common/services.ts'
-import { readRefusal } from '../upload/readRefusal.ts'
 
 type CaptionsRef = { contentId: string; language: LanguageCode }
 type SaveInput = CaptionsRef & { webVtt: string }
@@ -26,7 +23,7 @@ export function captionsEditorFlow({ client, session, actorOptions }: FlowServic
     machine: captionsEditorMachine.provide({
       actors: {
         readCaptions: fromPromise<Cue[], { url: string }>(async ({ input: { url }, signal }) => {
-          const { cues } = parseCaptions(await (await reach(url, { signal })).text())
+          const { cues } = parseCaptions(await (await callApi(session, url, { signal })).text())
           // They were written by the server, from cues.
           if (!cues) throw new AppError('INTERNAL')
           return cues
@@ -37,14 +34,10 @@ export function captionsEditorFlow({ client, session, actorOptions }: FlowServic
           files.release([fileId])
           return parseCaptions(decodeCaptions(new Uint8Array(await file.arrayBuffer())))
         }),
-        saveCaptions: fromPromise<void, SaveInput>(async ({ input, signal }) => {
-          const token = selectToken(session.getSnapshot())
-          try {
-            await save(input, token, signal)
-          } catch (error) {
-            if (error instanceof CodedError && isSignInFailure(error) && token !== null) session.send({ type: 'session.expired', token })
-            throw error
-          }
+        saveCaptions: fromPromise<void, SaveInput>(async ({ input: { contentId, language, webVtt }, signal }) => {
+          const path = `/api/contents/${encodeURIComponent(contentId)}/captions/${encodeURIComponent(language)}`
+          const headers = { accept: 'application/json', 'content-type': 'text/vtt' }
+          await callApi(session, path, { method: 'PUT', headers, body: webVtt, signal })
         }),
         refetchCaptions: fromPromise<void, { contentId: string }>(async ({ input }) => {
           await query(client(), OwnCaptionsDocument, { id: input.contentId })
@@ -67,25 +60,4 @@ export function captionsEditorFlow({ client, session, actorOptions }: FlowServic
     },
     actorOptions,
   }
-}
-
-async function save({ contentId, language, webVtt }: SaveInput, token: string | null, signal: AbortSignal): Promise<void> {
-  await reach(`/api/contents/${encodeURIComponent(contentId)}/captions/${encodeURIComponent(language)}`, {
-    method: 'PUT',
-    headers: { accept: 'application/json', 'content-type': 'text/vtt', ...(token !== null && { authorization: `Bearer ${token}` }) },
-    body: webVtt,
-    signal,
-  })
-}
-
-/** @throws AppError the API's error, API_UNAVAILABLE when the connection breaks */
-async function reach(url: string, init: RequestInit): Promise<Response> {
-  let response: Response
-  try {
-    response = await fetch(url, init)
-  } catch (error) {
-    throw clientError('API_UNAVAILABLE', error)
-  }
-  if (!response.ok) throw readRefusal(response.status, await response.text())
-  return response
 }
