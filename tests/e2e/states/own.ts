@@ -120,6 +120,26 @@ export const ownStates: readonly State[] = [
       shows: mistakes,
     },
     {
+      name: 'trimming',
+      path: ({ video }) => `/captions/${video}`,
+      steps: inTurn(
+        (page) => page.getByLabel('Garder à partir de', { exact: true }).fill('0:02'),
+        (page) => page.getByLabel('Garder jusqu’à', { exact: true }).fill('0:05.5'),
+      ),
+      shows: button('Rogner la vidéo'),
+      picture: 'montage',
+    },
+    {
+      name: 'trimming with a mistake on a telephone',
+      path: ({ video }) => `/captions/${video}`,
+      width: 320,
+      steps: inTurn(
+        (page) => page.getByLabel('Garder jusqu’à', { exact: true }).fill('demain'),
+        press(button('Rogner la vidéo')),
+      ),
+      shows: mistakes,
+    },
+    {
       name: 'deleting',
       path: ({ video }) => `/captions/${video}`,
       width: 390,

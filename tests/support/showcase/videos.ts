@@ -38,6 +38,7 @@ export async function publishVideos(database: Database, storage: Storage, people
         state: 'complete',
         progress: 100,
         duration: videoSeconds,
+        source_duration: videoSeconds,
         playlist_key: `${video}/master.m3u8`,
         poster_key: posters[index] ?? null,
         renditions: JSON.stringify([{ height: 360, width: 640, bitrate: 800_000 }]),
