@@ -133,10 +133,7 @@ export const ownStates: readonly State[] = [
       name: 'trimming with a mistake on a telephone',
       path: ({ video }) => `/captions/${video}`,
       width: 320,
-      steps: inTurn(
-        (page) => page.getByLabel('Garder jusqu’à', { exact: true }).fill('demain'),
-        press(button('Rogner la vidéo')),
-      ),
+      steps: inTurn((page) => page.getByLabel('Garder jusqu’à', { exact: true }).fill('demain'), press(button('Rogner la vidéo'))),
       shows: mistakes,
     },
     {
