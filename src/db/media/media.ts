@@ -3,7 +3,7 @@ import type { Rendition } from '../../shared/entities/media.ts'
 import { deleteContent, lockContentAndChannel } from '../content/contents.ts'
 import type { Db, Tx } from '../connection/database.ts'
 import type { Chapter } from '../../shared/chapters.ts'
-import type { MediaTable } from '../schema/schema.ts'
+import type { MediaTable } from './mediaTable.ts'
 
 /** The media of a content, with the channel that changes are published to. */
 export type MediaRow = Selectable<MediaTable> & { channel_uuid: string }

@@ -9,20 +9,17 @@ import type {
   SignInCodesTable,
 } from '../identity/signInTables.ts'
 import type { ContentsTable } from '../content/contentsTable.ts'
-import type { Chapter } from '../../shared/chapters.ts'
+import type { MediaTable } from '../media/mediaTable.ts'
 import type { LanguageCode } from '../../shared/contentDetails.ts'
-import type { MediaFailureCode } from '../../shared/mediaFailures.ts'
 import type { ReportDecision, ReportReason } from '../../shared/validation/report.ts'
 import type { AdministrativeAct } from '../../shared/entities/audit.ts'
 import type { NotificationKind } from '../../shared/entities/notification.ts'
-import type { MediaState, Rendition } from '../../shared/entities/media.ts'
 
 /** Set by the database when absent, never changed. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>
 type Timestamp = ColumnType<Date, Date | undefined, Date>
 /** A counter that only triggers write. */
 type Counter = ColumnType<number, never, never>
-type Json<Value> = ColumnType<Value, string, string>
 
 export type RolesTable = {
   uuid: Generated<string>
@@ -69,46 +66,6 @@ export type ChannelsTable = {
   verified: Generated<boolean>
   followers_count: Counter
   created_at: CreatedAt
-}
-
-/** One row per content, created with it: the state of its media. Narrow, because the worker writes it often. */
-export type MediaTable = {
-  content_uuid: string
-  state: Generated<Exclude<MediaState, 'arriving'>>
-  /** when a file was last reported as arriving (see migration 0020) */
-  arriving_at: Date | null
-  /** 0–100 over the whole pipeline */
-  progress: Generated<number>
-  failure: MediaFailureCode | null
-  /** where a DAMAGED file cannot be read, in seconds from the start; null when that is unknown */
-  failure_at: number | null
-  /** the last error of a failed conversion, for administrators; null when the code says all */
-  failure_reason: string | null
-  /** storage key of the uploaded file */
-  original_key: string | null
-  /** random, new for each accepted upload: a job with another one is stale */
-  upload_uuid: string | null
-  /** seconds, 0 until probed */
-  duration: Generated<number>
-  /** of the whole uploaded file, in seconds; null until probed */
-  source_duration: number | null
-  /** the part of the uploaded file that is to be shown, in seconds from its start; both null for all of it */
-  trim_start: number | null
-  trim_end: number | null
-  /** where in the uploaded file the version begins that plays now, in seconds */
-  playing_from: Generated<number>
-  width: number | null
-  height: number | null
-  /** those that the uploaded file names; null for none */
-  chapters: ColumnType<Chapter[] | null, string | null, string | null>
-  /** storage key of the master playlist that is currently served */
-  playlist_key: string | null
-  renditions: Json<Rendition[]>
-  /** the creator's own thumbnail; without it, the worker's poster is used */
-  thumbnail_key: string | null
-  poster_key: string | null
-  storyboard_key: string | null
-  updated_at: Timestamp
 }
 
 export type HashtagsTable = {
