@@ -15,7 +15,9 @@ export async function settleFailure(deps: WorkerDeps, upload: UploadRef, code: M
   const media = await findUpload(database.db, upload)
   if (!media || media.state === 'complete' || media.state === 'failed') return
   const isWatchable = media.state === 'watchable'
-  const removesFile = !isWatchable && worthless.has(code)
+  // The file of another part of a video was converted before: it is kept, whatever is wrong with this part. Its key names its upload.
+  const isFirstConversion = media.original_key?.includes(upload.upload_uuid) ?? false
+  const removesFile = !isWatchable && worthless.has(code) && isFirstConversion
   const patch = isWatchable
     ? ({ state: 'complete', progress: 100, failure: code, failure_reason: reason } as const)
     : ({ state: 'failed', failure: code, failure_reason: reason, ...(removesFile && { original_key: null }) } as const)

@@ -93,6 +93,9 @@ function pictureFilter({ facts, timeline: { picture, duration }, trim }: HlsSour
   const [frames = 1, per = 1] = rate.split('/').map(Number)
   const standing = duration - picture.last
   const start = picture.start > noticeable || trim ? ':start_time=0' : ''
+  // The only frame of a part may have begun long before it: it has to last until there.
+  if (trim && picture.last === 0)
+    return `${deinterlace(facts)}tpad=stop_mode=clone:stop_duration=${trim.end.toFixed(3)},fps=${rate}${start}`
   const stop = standing > (1.5 * per) / frames + noticeable ? `,tpad=stop_mode=clone:stop_duration=${standing.toFixed(3)}` : ''
   return `${deinterlace(facts)}fps=${rate}${start}${stop}`
 }

@@ -54,7 +54,7 @@ export async function makePoster(source: HlsSource, path: string, options: Optio
     await frames(
       source,
       raw,
-      ['-ss', (at + (source.trim?.start ?? 0)).toFixed(3), ...inputArgs(source.path), ...filter, '-frames:v', '1', '-update', '1'],
+      ['-ss', at.toFixed(3), ...inputArgs(source.path), ...filter, '-frames:v', '1', '-update', '1'],
       options,
       2 * minute,
     )
@@ -66,7 +66,7 @@ export async function makePoster(source: HlsSource, path: string, options: Optio
         .toFile(path),
     )
   }
-  const at = Math.min(timeline.picture.end * 0.1, 5)
+  const at = (source.trim?.start ?? 0) + Math.min(timeline.picture.end * 0.1, 5)
   try {
     // Seeking past the last frame writes no picture. The first frame always exists.
     await take(at).catch((error: unknown) => {

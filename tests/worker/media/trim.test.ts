@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { copyFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -144,6 +145,36 @@ it('a part whose conversion is still running gives way to the next one', async (
   await trim(site, content, { start: 0, end: 5 })
   await trim(site, content, { start: 1, end: 3 })
   expect(await converted(content)).toMatchObject({ playing_from: 1, duration: expect.closeTo(2, 1) })
+})
+
+it('a part that has no picture of its own shows the last one', async () => {
+  const content = await site.addContent()
+  await site.upload(content, await clips.make({ name: 'music.mp4', seconds: 2, soundSeconds: 8 }))
+  await converted(content)
+  await trim(site, content, { start: 4, end: 7 })
+  const part = await converted(content)
+  expect(part.duration).toBeCloseTo(3, 1)
+  expect((await coloursOf(part)).length).toBeGreaterThan(8)
+})
+
+it('the uploaded file stays when a part of it cannot be converted', async () => {
+  const content = await site.addContent()
+  await site.upload(content, await clips.make({ name: 'lost.mp4', seconds: 4 }))
+  const whole = await converted(content)
+  const file = site.storage.path(String(whole.original_key))
+  await copyFile(file, `${file}.kept`)
+  await writeFile(file, Buffer.alloc(5000))
+  await trim(site, content, { start: 1, end: 3 })
+  const failed = await site.until(content, isSettled)
+  expect([failed.state, failed.failure, failed.original_key, failed.playlist_key]).toEqual([
+    'failed',
+    'NOT_A_VIDEO',
+    whole.original_key,
+    whole.playlist_key,
+  ])
+  await rename(`${file}.kept`, file)
+  await trim(site, content, null)
+  expect((await converted(content)).duration).toBeCloseTo(4, 1)
 })
 
 it('a new file is shown whole', async () => {
