@@ -65,6 +65,7 @@ it('a video is cut by keyboard, plays on meanwhile, and can be whole again', { t
   for (let times = 0; times < 12; times += 1) await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Shift+ArrowRight')
   expect(await start(page).inputValue()).toBe('0:02.2')
+  expect(await startThumb.getAttribute('aria-valuetext')).toBe('0:02.2')
   await end(page).fill('0:01')
   await page.keyboard.press('Enter')
   await page.getByText('La fin doit venir après le début').waitFor()

@@ -1,6 +1,7 @@
 import { MapPin, Play, Scissors, Undo2 } from 'lucide-react'
 import { FormFailure } from '../../components/FormFailure.tsx'
 import type { MediaProgressFragment } from '../../graphql/generated/graphql.ts'
+import { typedTime } from '../../machines/content/videoTrim/rules.ts'
 import type { VideoTrim } from '../../machines/content/videoTrim/useVideoTrim.ts'
 import { formatDuration } from '../../shared/format/duration.ts'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -62,7 +63,7 @@ export function Trim({ trim, playing: { playingFrom, duration }, media, position
         end={trim.end}
         max={saved.sourceDuration}
         step={0.1}
-        format={formatDuration}
+        format={typedTime}
         disabled={isBusy}
         onChange={trim.move}
       />
