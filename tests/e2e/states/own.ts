@@ -114,7 +114,7 @@ export const ownStates: readonly State[] = [
       width: 320,
       steps: inTurn(
         press(button('Modifier (français)')),
-        (page) => page.getByLabel('Fin').first().fill('demain'),
+        (page) => page.getByLabel('Fin', { exact: true }).first().fill('demain'),
         press(button('Enregistrer')),
       ),
       shows: mistakes,
