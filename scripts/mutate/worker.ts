@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { createVitest, type Vitest } from 'vitest/node'
 import { extractStyles } from '../extractStyles.ts'
+import { hlsBuild } from '../hlsBuild.ts'
 import { splitDocuments } from '../splitDocuments.ts'
 import { type Edit, mutated } from './mutants.ts'
 
@@ -43,7 +44,7 @@ async function open(project: Question['project']): Promise<Vitest> {
       fsModuleCache: false,
       onUnhandledError: () => true,
     },
-    { plugins: [mutation, extractStyles(), react(), splitDocuments()], ssr: { resolve: { conditions: ['module', 'node'] } } },
+    { plugins: [mutation, extractStyles(), react(), splitDocuments(), hlsBuild()], ssr: { resolve: { conditions: ['module', 'node'] } } },
   )
   await vitest.standalone()
   await vitest.globTestSpecifications()
