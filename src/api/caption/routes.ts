@@ -93,7 +93,10 @@ const routes = routesOf('Sous-titres', [
 /** Returns a part of a WebVTT file of this site, with its own beginning as 0. */
 function partOf(webvtt: string, { from, duration }: z.output<typeof partQuery>): string {
   if (from === 0 && duration === undefined) return webvtt
-  return writeWebVtt(cuesWithin(parseCaptions(webvtt).cues ?? [], from * 1000, duration === undefined ? Infinity : duration * 1000))
+  const { cues } = parseCaptions(webvtt)
+  // They were written by this server, from cues.
+  if (!cues) throw new AppError('INTERNAL')
+  return writeWebVtt(cuesWithin(cues, from * 1000, duration === undefined ? Infinity : duration * 1000))
 }
 
 /** @throws AppError INVALID_INPUT for a language that cannot be chosen */

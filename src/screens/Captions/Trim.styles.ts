@@ -16,7 +16,7 @@ export const status = css`
 
   /* It stays in the page, so that what appears in it is read out. */
   &:empty {
-    margin-top: -${space[4]};
+    margin-top: calc(-1 * ${space[4]});
   }
 `
 

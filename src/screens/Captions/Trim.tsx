@@ -29,8 +29,9 @@ type TrimProps = {
 }
 
 function statusOf({ state, progress, failure }: MediaProgressFragment): string {
-  if (state === 'failed') return failure?.message ?? ''
   if (state === 'complete') return ''
+  // Why it failed, or what it waits for.
+  if (failure) return failure.message
   const percent = `${progress}\u202f%`
   return state === 'watchable'
     ? `La nouvelle version est en ligne, ses autres qualités se préparent\u00a0: ${percent}`

@@ -6,7 +6,7 @@ import type { CaptionsEditorFlow } from '../../../machines/content/captionsEdito
 import { createFileRegistry } from '../../../machines/upload/fileTransfer/fileRegistry.ts'
 import type { Cue } from '../../../shared/caption/cue.ts'
 import { decodeCaptions } from '../../../shared/caption/decode.ts'
-import { type ParsedCaptions, parseCaptions } from '../../../shared/caption/parse.ts'
+import { captionMessages, type ParsedCaptions, parseCaptions } from '../../../shared/caption/parse.ts'
 import { type LanguageCode, languageName } from '../../../shared/contentDetails.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { toasts } from '../../../ui/Toasts/toasts.ts'
@@ -23,7 +23,9 @@ export function captionsEditorFlow({ client, session, actorOptions }: FlowServic
     machine: captionsEditorMachine.provide({
       actors: {
         readCaptions: fromPromise<Cue[], { url: string }>(async ({ input: { url }, signal }) => {
-          const { cues } = parseCaptions(await (await callApi(session, url, { signal })).text())
+          const { cues, problem } = parseCaptions(await (await callApi(session, url, { signal })).text())
+          // The part of the video that plays may have none.
+          if (problem?.message === captionMessages.none) return []
           // They were written by the server, from cues.
           if (!cues) throw new AppError('INTERNAL')
           return cues
