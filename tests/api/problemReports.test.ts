@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { parseTrace } from '../../src/app/inspector/trace/parse.ts'
@@ -167,7 +168,11 @@ describe('problem reports', () => {
   it('go page by page, newest first, without their traces', async () => {
     await site.database.db.deleteFrom('problem_reports').execute()
     const made = []
-    for (const text of ['un', 'deux', 'trois']) made.unshift(await add({ text }))
+    for (const createdAt of ['2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.001Z', '2026-01-02T00:00:00.000Z']) {
+      const { uuid } = await add({ text: createdAt })
+      await sql`update problem_reports set created_at = ${createdAt}::timestamptz where uuid = ${uuid}::uuid`.execute(site.database.db)
+      made.unshift({ uuid, createdAt, user_uuid: null, text: createdAt, page: 'watch' })
+    }
     const first = await site.call('GET', '/problem-reports?limit=2', { as: administrator })
     const second = await site.call('GET', `/problem-reports?limit=2&cursor=${String(first.headers['x-next-cursor'])}`, {
       as: administrator,
