@@ -271,6 +271,16 @@ async function drop(page: Page, ...names: string[]): Promise<void> {
   await page.dispatchEvent('body', 'drop', { dataTransfer: transfer })
 }
 
+/** Drags a file of this type over the page. */
+async function drag(page: Page, type: string): Promise<void> {
+  const transfer = await page.evaluateHandle((type) => {
+    const data = new DataTransfer()
+    data.items.add(new File(['a'], 'a', { type }))
+    return data
+  }, type)
+  await page.dispatchEvent('body', 'dragenter', { dataTransfer: transfer })
+}
+
 describe('several uploads', { timeout: 180_000 }, () => {
   it('are sent one after another, and each can be cancelled without the others', async () => {
     const before = (await originals()).length
@@ -295,6 +305,27 @@ describe('several uploads', { timeout: 180_000 }, () => {
     await speedUp()
     await expect.poll(async () => (await originals()).length, { timeout: 60_000 }).toBe(before + 2)
     expect((await originals()).every((original) => original.equals(bytes))).toBe(true)
+    await context.close()
+  })
+
+  it('begin where the videos are dropped, on any screen, and not under a dialog', async () => {
+    const { context, page } = await openPage()
+    await page.goto(url)
+    await page.getByRole('button', { name: /^Notifications/ }).waitFor()
+    await page.getByRole('button', { name: 'Raccourcis clavier' }).click()
+    await page.getByRole('dialog').waitFor()
+    await drop(page, 'sous un dialogue.mp4')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/')
+    await drag(page, 'image/png')
+    expect(await page.getByText('Déposez vos vidéos').count(), 'a picture is nothing for the queue').toBe(0)
+    await drag(page, 'video/mp4')
+    await page.getByText('Déposez vos vidéos').waitFor()
+    await drop(page, 'Grotte.mp4', 'Crique.mp4')
+    await page.getByRole('region', { name: 'Mises en ligne (2)' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/upload')
+    expect(await page.getByRole('textbox', { name: 'Titre' }).inputValue()).toBe('Grotte')
     await context.close()
   })
 

@@ -1,5 +1,8 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
 import { launchBrowser } from '../support/browser.ts'
 import { startLucarne } from '../support/process.ts'
 import { siteFolder } from '../support/siteFolder.ts'
@@ -12,10 +15,12 @@ let url: string
 let browser: Browser
 let creator: Account
 let clip: string
+let folderPath: string
 
 beforeAll(async () => {
   const folder = await siteFolder()
   cleanups.push(folder.remove)
+  folderPath = folder.path
   clip = await makeStoryClip(folder.path)
   const lucarne = await startLucarne(`${folder.path}/data`)
   cleanups.push(() => lucarne.stop())
@@ -70,14 +75,9 @@ it('a publication whose tab is killed in the middle is shown on the dashboard, i
   await own(other)
     .getByRole('button', { name: /^Reprendre l’envoi/ })
     .click()
-  const dialog = other.getByRole('dialog', { name: 'Reprendre l’envoi' })
-  expect(await dialog.getByRole('textbox', { name: 'Titre' }).inputValue()).toBe('Marée basse')
-  await dialog.getByRole('button', { name: 'Envoyer la vidéo' }).click()
-  await dialog.getByText('Un fichier vidéo est requis').waitFor()
-  await dialog.locator('input[name=video]').setInputFiles(clip)
-  await dialog.getByRole('button', { name: 'Envoyer la vidéo' }).click()
+  // The file is stored in this browser: it goes on at once.
   await other.getByText('Vidéo uploadée avec succès').waitFor()
-  await dialog.waitFor({ state: 'detached' })
+  await other.waitForURL(`${url}/dashboard`)
 
   await expect.poll(() => card(other).textContent(), { timeout: 120_000 }).toBe('Vidéos1Total publié')
   await own(other).getByRole('link', { name: 'Marée basse', exact: true }).click()
@@ -85,4 +85,26 @@ it('a publication whose tab is killed in the middle is shown on the dashboard, i
   await other.getByRole('button', { name: 'Lire la vidéo' }).first().click()
   const position = () => other.evaluate(() => document.querySelector('video')?.currentTime ?? 0)
   await expect.poll(position, { timeout: 60_000 }).toBeGreaterThan(0.2)
+})
+
+it('one that another browser began asks for its file, refuses what is no video, and goes on', async () => {
+  const { context, page } = await visit(browser, url, creator)
+  cleanups.push(() => context.close())
+  const { call } = restOf(url)
+  const [channel] = z.array(z.object({ uuid: z.string() })).parse(await call('GET', `/channels/creator/${creator.user.id}`))
+  const record = { title: 'Marée haute', description: '', statuts: 'private', channel_uuid: channel?.uuid }
+  await call('POST', '/contents', record, creator.token)
+  await page.goto(`${url}/dashboard`)
+  await page.getByRole('button', { name: /^Reprendre l’envoi de .*Marée haute/ }).click()
+  await page.getByText('Choisissez une vidéo ou déposez-la ici').waitFor()
+  expect(await page.getByRole('textbox', { name: 'Titre' }).inputValue()).toBe('Marée haute')
+  const notes = join(folderPath, 'notes.mp4')
+  await writeFile(notes, 'Pas une vidéo')
+  await page.locator('input[name=videoFile]').setInputFiles(notes)
+  await page.getByRole('alert').waitFor()
+  expect(await page.getByRole('alert').textContent()).toContain('Format vidéo non supporté')
+  await page.locator('input[name=videoFile]').setInputFiles(clip)
+  await page.getByText('Vidéo uploadée avec succès').waitFor()
+  await page.waitForURL(`${url}/dashboard`)
+  await expect.poll(() => card(page).textContent(), { timeout: 120_000 }).toBe('Vidéos2Total publié')
 })

@@ -157,8 +157,8 @@ describe('the dashboard', () => {
     const unread = { ...own('c1', 'Sans fichier', { state: 'awaitingFile', progress: 0 }), duration: 0 }
     const read = { ...own('c2', 'Prête', { state: 'complete', progress: 100 }), duration: 75 }
     const { screen, user } = open(dashboard([unread, read]))
-    await user.click(await screen.findByRole('button', { name: /^Reprendre l’envoi/ }))
-    await screen.findByRole('dialog', { name: 'Reprendre l’envoi' })
+    await user.click(await screen.findByRole('button', { name: 'Modifier «\u202fSans fichier\u202f»' }))
+    await screen.findByRole('dialog', { name: 'Modifier la vidéo' })
     const lengths = () =>
       screen.getAllByText('Durée :', { exact: false, selector: 'span' }).map((label) => label.parentElement?.textContent)
     expect(new Set(lengths().filter((text) => text?.startsWith('Durée')))).toEqual(new Set(['Durée : 1:15']))
@@ -213,10 +213,10 @@ describe('the dashboard', () => {
     const names = ['Sans fichier', 'En chemin', 'Reçue'].map((title) => `«\u202f${title}\u202f»`)
     expect(offered).toEqual([`Reprendre l’envoi de ${names[0]}`, ...names.map((name) => `Supprimer ${name}`)])
     await user.click(screen.getByRole('button', { name: /^Reprendre l’envoi/ }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Reprendre l’envoi' }, { timeout: 10_000 }))
-    expect(dialog.getByText('MP4, AVI, WEBM, MOV ou MKV · 2 Go au plus')).toBeDefined()
-    await user.click(dialog.getByRole('button', { name: 'Envoyer la vidéo' }))
-    expect(await dialog.findByText('Un fichier vidéo est requis')).toBeDefined()
+    await screen.findByRole('heading', { name: 'Télécharger une vidéo' }, { timeout: 10_000 })
+    await screen.findByText('Choisissez une vidéo ou déposez-la ici', undefined, { timeout: 10_000 })
+    expect([location.pathname, screen.getByLabelText('Titre')]).toMatchObject(['/upload', { value: 'Sans fichier' }])
+    expect(screen.getByRole('progressbar', { name: 'Envoi interrompu' })).toBeDefined()
   })
 
   it('counts a video as published once it is playable, live', async () => {

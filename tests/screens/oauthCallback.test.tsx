@@ -45,6 +45,7 @@ describe('the return from a provider', () => {
     const openDrafts = () => ({
       load: async () => [],
       save: async () => undefined,
+      find: async () => null,
       discard: async () => undefined,
       isKept: () => true,
       keepOrder: async () => undefined,

@@ -79,6 +79,7 @@ describe('the upload page', () => {
     const openDrafts = (): Drafts => ({
       load: async () => kept.slice(-1).map((draft) => ({ draft, isVideoMissing: false })),
       save: async (_userId, draft) => void kept.push(draft),
+      find: async () => null,
       discard: async () => undefined,
       isKept: () => true,
       keepOrder: async () => undefined,
@@ -96,7 +97,9 @@ describe('the upload page', () => {
       new File(['RIFF\0\0\0\0AVI '], 'matin.avi', { type: 'video/x-msvideo' }),
     )
     await expect.poll(() => screen.getByText('matin.avi')).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Publier la vidéo' }))
+    const publish = screen.getByRole('button', { name: 'Publier la vidéo' })
+    await expect.poll(() => publish, 'once the file is read').toHaveProperty('disabled', false)
+    await user.click(publish)
     await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), camille.email)
     await user.type(screen.getByLabelText('Mot de passe'), 'Passe-partout7!{Enter}')
     expect(await screen.findByLabelText('Titre')).toHaveProperty('value', 'Un matin')
@@ -110,6 +113,7 @@ describe('the upload page', () => {
     const openDrafts = (): Drafts => ({
       load: async () => (kept ? [{ draft: kept, isVideoMissing: false }] : []),
       save: async (_userId, draft) => void (kept = draft),
+      find: async () => null,
       discard: async () => undefined,
       isKept: () => true,
       keepOrder: async () => undefined,
@@ -129,6 +133,7 @@ describe('the upload page', () => {
     const openDrafts = (): Drafts => ({
       load: async () => [],
       save: () => Promise.withResolvers<void>().promise,
+      find: async () => null,
       discard: async () => undefined,
       isKept: () => true,
       keepOrder: async () => undefined,

@@ -1,13 +1,17 @@
 import { useState } from 'react'
+import { lazyPart } from '../../components/lazyPart.tsx'
 import { ProblemReport } from '../../components/ProblemReport/ProblemReport.tsx'
 import { useProblemReport } from '../../machines/report/problemReport/useProblemReport.ts'
+import { useSession } from '../../machines/session/session/useSession.ts'
 import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
 import { useFlowServices } from '../flows/common/services.ts'
 import { problemReportFlow } from '../flows/report/problemReportFlow.ts'
 import { Footer } from './Footer.tsx'
 import { Shortcuts } from './Shortcuts/Shortcuts.tsx'
-import { UploadDockHost } from './UploadDockHost.tsx'
 import { useSiteKey } from './Shortcuts/useSiteKey.ts'
+
+// Without it, the upload page still shows the uploads.
+const UploadDockHost = lazyPart(async () => (await import('./UploadDockHost.tsx')).UploadDockHost, { failure: () => null })
 
 type BelowProps = { onSearch: () => void }
 
@@ -28,6 +32,7 @@ export function Below(props: BelowProps) {
 
 function BelowWithFlow({ onSearch }: BelowProps) {
   const problem = useProblemReport()
+  const { isSignedIn } = useSession()
   const [isHelpOpen, setHelpOpen] = useState(false)
   const openHelp = (): void => setHelpOpen(true)
   useSiteKey('help', openHelp)
@@ -36,7 +41,7 @@ function BelowWithFlow({ onSearch }: BelowProps) {
     <>
       <Footer onShortcuts={openHelp} onProblem={problem.open} />
       <ProblemReport problem={problem} />
-      <UploadDockHost />
+      {isSignedIn && <UploadDockHost />}
       <Shortcuts isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </>
   )

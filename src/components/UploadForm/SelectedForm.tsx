@@ -49,7 +49,9 @@ export function SelectedForm({ actor, isInDialog }: { actor: UploadActor; isInDi
           accept="video/*,.mkv,.avi,.mov"
           icon={Clapperboard}
           prompt={
-            upload.isVideoMissing ? `Choisissez de nouveau ${quoted(upload.video?.name ?? '')}` : 'Choisissez une vidéo ou déposez-la ici'
+            upload.isVideoMissing && upload.video
+              ? `Choisissez de nouveau ${quoted(upload.video.name)}`
+              : 'Choisissez une vidéo ou déposez-la ici'
           }
           file={upload.isVideoMissing ? null : upload.video}
           error={upload.errors['videoFile']}

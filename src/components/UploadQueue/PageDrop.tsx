@@ -2,27 +2,36 @@ import { CloudUpload } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import * as styles from './PageDrop.styles.ts'
 
-const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true
+/** Browsers say only the type of what is dragged, and nothing of a type that they do not know. */
+const hasVideos = ({ dataTransfer }: DragEvent): boolean =>
+  [...(dataTransfer?.items ?? [])].some(({ kind, type }) => kind === 'file' && (type === '' || type.startsWith('video/')))
 /** A field that takes one file by itself. */
 const isFileField = ({ target, dataTransfer }: DragEvent): boolean =>
   target instanceof HTMLInputElement && target.type === 'file' && dataTransfer?.files.length === 1
 const isVideo = ({ type, name }: File): boolean => type.startsWith('video/') || /\.(mkv|avi|mov)$/i.test(name)
 
+type PageDropProps = {
+  onVideos: (videos: readonly File[]) => void
+  /** takes nothing while a dialog is open, which has fields of its own */
+  isBehindDialogs?: boolean
+}
+
 /** Takes videos that are dropped anywhere on the page, and says so while they are dragged over it. */
-export function PageDrop({ onVideos }: { onVideos: (videos: readonly File[]) => void }) {
+export function PageDrop({ onVideos, isBehindDialogs = false }: PageDropProps) {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     const stopping = new AbortController()
     const { signal } = stopping
-    addEventListener('dragenter', (event) => hasFiles(event) && setOver(true), { signal })
+    const takes = (event: DragEvent): boolean => hasVideos(event) && !(isBehindDialogs && document.querySelector('[role=dialog]'))
+    addEventListener('dragenter', (event) => takes(event) && setOver(true), { signal })
     // Without a related target the pointer has left the page.
     addEventListener('dragleave', (event) => event.relatedTarget === null && setOver(false), { signal })
-    addEventListener('dragover', (event) => hasFiles(event) && event.preventDefault(), { signal })
+    addEventListener('dragover', (event) => takes(event) && event.preventDefault(), { signal })
     addEventListener(
       'drop',
       (event) => {
         setOver(false)
-        if (!hasFiles(event) || isFileField(event)) return
+        if (!takes(event) || isFileField(event)) return
         event.preventDefault()
         const videos = [...(event.dataTransfer?.files ?? [])].filter(isVideo)
         if (videos.length > 0) onVideos(videos)
@@ -30,7 +39,7 @@ export function PageDrop({ onVideos }: { onVideos: (videos: readonly File[]) => 
       { signal },
     )
     return () => stopping.abort()
-  }, [onVideos])
+  }, [onVideos, isBehindDialogs])
   if (!isOver) return null
   return (
     <div className={styles.overlay} aria-hidden="true">

@@ -21,6 +21,7 @@ export type DashboardFlows =
   | 'becomeCreator'
   | 'bulkEdit'
   | 'contentDeletion'
+  | 'continueUpload'
   | 'conversionRetry'
   | 'dashboard'
   | 'editVideo'

@@ -8,13 +8,13 @@ import { EditVideoForm } from './EditVideoForm.tsx'
 
 export type EditVideoDialogProps = { edit: EditVideo; content: DashboardContentFragment | undefined }
 
-/** Renders the dialog that edits a video: texts, visibility and files. The video file comes first when it is missing. */
+/** Renders the dialog that edits a video: texts, visibility and files. */
 export function EditVideoDialog({ edit, content }: EditVideoDialogProps) {
   return (
     <Dialog
       open={edit.isOpen}
       onClose={edit.close}
-      title={edit.isResuming ? 'Reprendre l’envoi' : 'Modifier la vidéo'}
+      title="Modifier la vidéo"
       size="large"
       dismissible={!edit.isBusy}
       onSubmit={edit.submit}
@@ -31,10 +31,10 @@ export function EditVideoDialog({ edit, content }: EditVideoDialogProps) {
             type="submit"
             variant="primary"
             busy={edit.progress > 0}
-            busyLabel={edit.isResuming ? 'Upload en cours...' : 'Sauvegarde...'}
+            busyLabel="Sauvegarde..."
             disabled={edit.isBusy && edit.progress === 0}
           >
-            {edit.isResuming ? 'Envoyer la vidéo' : 'Sauvegarder'}
+            Sauvegarder
           </Button>
         </>
       }

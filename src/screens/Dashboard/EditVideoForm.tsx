@@ -41,26 +41,10 @@ export function EditVideoForm({ edit, thumbnailUrl, videoUrl, duration }: EditVi
     if (Object.keys(errors).length > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [errors])
 
-  const videoFile = (
-    <FileField
-      label={edit.isFirstVideoFile ? 'Fichier vidéo' : 'Remplacer la vidéo'}
-      name="video"
-      optional={!edit.isResuming}
-      hint={`MP4, AVI, WEBM, MOV ou MKV · ${edit.isFirstVideoFile ? '2 Go' : '500 Mo'} au plus`}
-      accept="video/*,.mkv,.avi,.mov"
-      icon={Clapperboard}
-      file={files.video}
-      error={errors['video']}
-      disabled={disabled}
-      onChange={(file) => edit.choose('video', file)}
-    />
-  )
-
   return (
     <div ref={fields} className={styles.fields}>
       {failure && <FormFailure failure={failure} onDismiss={edit.dismissFailure} />}
       {progress > 0 && progress < 100 && <ProgressBar label={stepTexts[edit.step]} value={progress} />}
-      {edit.isResuming && videoFile}
       <div className={styles.thumbnail}>
         <Thumbnail src={thumbnailUrl} duration={duration || null} eager />
         <FileField
@@ -110,7 +94,18 @@ export function EditVideoForm({ edit, thumbnailUrl, videoUrl, duration }: EditVi
         onChange={(isPublic) => edit.change({ isPublic })}
       />
       {!form.isPublic && <Schedule details={form.details} disabled={disabled} error={errors['publish_at']} onChange={changeDetails} />}
-      {!edit.isResuming && videoFile}
+      <FileField
+        label={edit.isFirstVideoFile ? 'Fichier vidéo' : 'Remplacer la vidéo'}
+        name="video"
+        optional
+        hint={`MP4, AVI, WEBM, MOV ou MKV · ${edit.isFirstVideoFile ? '2 Go' : '500 Mo'} au plus`}
+        accept="video/*,.mkv,.avi,.mov"
+        icon={Clapperboard}
+        file={files.video}
+        error={errors['video']}
+        disabled={disabled}
+        onChange={(file) => edit.choose('video', file)}
+      />
     </div>
   )
 }

@@ -8,6 +8,8 @@ import { useConversionRetry } from '../../machines/content/conversionRetry/useCo
 import { useContentDeletion } from '../../machines/content/useContentDeletion.ts'
 import type { DashboardView } from '../../machines/content/dashboard/types.ts'
 import { useDashboard } from '../../machines/content/dashboard/useDashboard.ts'
+import { useFlow } from '../../machines/common/flows.ts'
+import type { EditedVideo } from '../../machines/content/editVideo/types.ts'
 import { useEditVideo } from '../../machines/content/editVideo/useEditVideo.ts'
 import { formatCount, formatQuantity } from '../../shared/format/count.ts'
 import { quoted } from '../../shared/format/quote.ts'
@@ -30,6 +32,13 @@ const EditVideoDialog = lazyPart<EditVideoDialogProps>(async () => (await import
   onClose: ({ edit }) => edit.close(),
 })
 
+declare module '../../machines/common/flows.ts' {
+  interface Flows {
+    /** goes on with the file of a record, on the upload page */
+    continueUpload: (video: Omit<EditedVideo, 'videoFile'>) => void
+  }
+}
+
 type Contents = NonNullable<DashboardQuery['dashboard']>['contents']
 
 const isWithoutFile = ({ media }: Contents['items'][number]): boolean => media.state === 'awaitingFile' || media.state === 'arriving'
@@ -40,6 +49,7 @@ type VideosTabProps = { page: Contents; total: number; isRefreshing: boolean }
 export function VideosTab({ page, total, isRefreshing }: VideosTabProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const edit = useEditVideo()
+  const continueUpload = useFlow('continueUpload')
   // The pressed button unmounts with its card.
   const focusHeading = useCallback(() => heading.current?.focus(), [])
   const deletion = useContentDeletion(focusHeading)
@@ -63,7 +73,7 @@ export function VideosTab({ page, total, isRefreshing }: VideosTabProps) {
           bulk={bulk}
           isRefreshing={isRefreshing}
           onEdit={(content) => edit.edit({ ...content, videoFile: isWithoutFile(content) ? 'missing' : 'replaceable' })}
-          onResume={(content) => edit.edit({ ...content, videoFile: 'required' })}
+          onResume={continueUpload}
           onDelete={({ id, title }) => deletion.ask({ id, name: title })}
         />
       )}

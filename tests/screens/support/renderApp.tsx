@@ -45,6 +45,7 @@ export const camille: SessionUser = {
 const keepNoDrafts = (): Drafts => ({
   load: async () => [],
   save: async () => undefined,
+  find: async () => null,
   discard: async () => undefined,
   isKept: () => true,
   keepOrder: async () => undefined,

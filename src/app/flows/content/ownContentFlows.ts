@@ -8,6 +8,7 @@ import type { EditVideoFlow } from '../../../machines/content/editVideo/useEditV
 import { createFileRegistry } from '../../../machines/upload/fileTransfer/fileRegistry.ts'
 import * as pageMessages from '../../../shared/pageMessages.ts'
 import { toasts } from '../../../ui/Toasts/toasts.ts'
+import { type ContinuedVideo, continueUpload } from '../upload/nextUpload.ts'
 import { framePickerFlow } from '../upload/framePickerFlow.ts'
 import { provideFileTransfer } from '../upload/provideFileTransfer.ts'
 import { bulkEditFlow } from './bulkEditFlow.ts'
@@ -20,6 +21,7 @@ export function ownContentFlows(services: FlowServices) {
   return {
     dashboard: { machine: dashboardMachine, actorOptions: services.actorOptions },
     editVideo,
+    continueUpload: (video: ContinuedVideo) => continueUpload(services, video),
     framePicker: framePickerFlow(services, editVideo.find),
     bulkEdit: bulkEditFlow(services),
     conversionRetry: conversionRetryFlow(services),
@@ -51,10 +53,7 @@ function editVideoFlow(services: FlowServices): EditVideoFlow {
     find: files.find,
     onFact: (fact) => {
       if (fact.type === 'files.released') files.release(fact.ids)
-      else {
-        const title = fact.type === 'upload.resumed' ? 'Vidéo uploadée avec succès' : 'Vidéo mise à jour avec succès'
-        toasts.show({ title, tone: 'success', id: 'content.saved' })
-      }
+      else toasts.show({ title: 'Vidéo mise à jour avec succès', tone: 'success', id: 'content.saved' })
     },
     actorOptions,
   }

@@ -16,6 +16,8 @@ const fileStore = createStore('lucarne-upload-files', 'files')
 export type Drafts = {
   /** Returns the user's drafts, in the kept order and then oldest first, but for uploads that another tab has. Registers their files under the ids that the drafts use for them. */
   load: (userId: string) => Promise<StoredDraft[]>
+  /** Returns the begun upload of this record, as `load`; null when there is none, or another tab has it. */
+  find: (userId: string, contentId: string) => Promise<StoredDraft | null>
   /** Stores the texts first, then the files. @throws DOMException when the browser blocks storage or has no room for the files */
   save: (userId: string, draft: Draft) => Promise<void>
   discard: (userId: string, id: string) => Promise<void>
@@ -104,6 +106,10 @@ export function createDrafts(files: FileRegistry): Drafts {
       const own = await listOwn(userId)
       const isMine = await Promise.all(own.map(async ({ draft }) => !draft.isBegun || locks.hold(draft.id)))
       return Promise.all(own.filter((_, index) => isMine[index]).map(restore))
+    },
+    async find(userId, contentId) {
+      const found = (await listOwn(userId)).find(({ draft }) => draft.isBegun && draft.contentId === contentId)
+      return found && (await locks.hold(found.draft.id)) ? restore(found) : null
     },
     save(userId, draft) {
       const { id } = draft

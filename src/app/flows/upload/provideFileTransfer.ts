@@ -7,6 +7,7 @@ import { fileTransferMachine } from '../../../machines/upload/fileTransfer/fileT
 import type { ChosenFile, ContentInput, FileKind } from '../../../machines/upload/fileTransfer/types.ts'
 import { CodedError } from '../../../shared/codedError.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { videoFileError } from '../../../shared/validation/content.ts'
 import * as pageMessages from '../../../shared/pageMessages.ts'
 import type { FlowServices } from '../common/services.ts'
 import { report } from '../../report.ts'
@@ -76,8 +77,7 @@ export function provideFileTransfer({ client, session, reachability }: FileTrans
     actors: {
       checkFile: fromPromise<void, CheckFileInput>(async ({ input: { kind, file } }) => {
         const bytes = bytesOf(kind, file)
-        await checkFile(kind, bytes)
-        if (kind === 'video') await (await loadVideoFile())?.checkVideo(bytes)
+        await (kind === 'video' ? checkVideoBytes(bytes) : checkFile(kind, bytes))
       }),
       createContent: fromPromise<{ contentId: string }, ContentInput>(({ input }) => createContent(client(), input)),
       openUpload: fromPromise<OpenedUpload, OpenUploadInput>(({ input, signal }) => open(input, signal)),
@@ -87,6 +87,18 @@ export function provideFileTransfer({ client, session, reachability }: FileTrans
       ),
     },
   })
+}
+
+async function checkVideoBytes(bytes: File): Promise<void> {
+  await checkFile('video', bytes)
+  await (await loadVideoFile())?.checkVideo(bytes)
+}
+
+/** Checks a first video file as the form does. @throws AppError with what is wrong with it */
+export async function checkVideoFile(file: ChosenFile, bytes: File): Promise<void> {
+  const message = videoFileError(file)
+  if (message !== undefined) throw new AppError('INVALID_INPUT', { message })
+  await checkVideoBytes(bytes)
 }
 
 /** Returns the reader of videos; undefined when its code cannot be loaded: the server checks every video again. */

@@ -13,7 +13,7 @@ import { report } from '../../report.ts'
 import { createContent } from './createContent.ts'
 import type { Drafts } from './drafts.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { type FileTransferServices, provideFileTransfer } from './provideFileTransfer.ts'
+import { checkVideoFile, type FileTransferServices, provideFileTransfer } from './provideFileTransfer.ts'
 
 export type UploadServices = FileTransferServices & { files: FileRegistry; drafts: Drafts }
 
@@ -49,8 +49,8 @@ function provideUpload({ files, drafts, ...services }: UploadServices) {
       matchFile: fromPromise<void, { file: ChosenFile; fingerprint: string | null }>(async ({ input: { file, fingerprint } }) => {
         const bytes = files.find(file.id)
         if (!bytes) throw new AppError('VIDEO_REQUIRED')
-        if (fingerprint !== null && (await fingerprintOf(bytes)) !== fingerprint)
-          throw new AppError('INVALID_INPUT', { message: otherFile })
+        if (fingerprint === null) await checkVideoFile(file, bytes)
+        else if ((await fingerprintOf(bytes)) !== fingerprint) throw new AppError('INVALID_INPUT', { message: otherFile })
       }),
       fileTransfer: provideFileTransfer(services, files),
       createContent: fromPromise<{ contentId: string }, ContentInput>(({ input }) => createContent(client(), input)),
@@ -74,6 +74,9 @@ export function provideUploadQueue(services: UploadServices) {
   return uploadQueueMachine.provide({
     actors: {
       loadDrafts: fromPromise<readonly StoredDraft[], { userId: string }>(({ input }) => services.drafts.load(input.userId)),
+      findDraft: fromPromise<StoredDraft | null, { userId: string; contentId: string }>(({ input }) =>
+        services.drafts.find(input.userId, input.contentId),
+      ),
       upload: provideUpload(services),
     },
   })

@@ -2,7 +2,7 @@ import { assign, emit, enqueueActions, setup } from 'xstate'
 import * as pageMessages from '../../../shared/pageMessages.ts'
 import { aboutFile } from '../../../shared/format/aboutFile.ts'
 import { limits } from '../../../shared/limits.ts'
-import { typedKeywordError, type EditVideoForm } from '../../../shared/validation/editVideo.ts'
+import { typedKeywordError, validateEditVideo, type EditVideoForm } from '../../../shared/validation/editVideo.ts'
 import { answerLimit, noAnswer } from '../../common/answerLimit.ts'
 import { toFailure, type Failure } from '../../common/failure.ts'
 import { idsOf } from '../../upload/fileTransfer/idsOf.ts'
@@ -10,7 +10,6 @@ import type { ChosenFile, FileTransferOutput, TransferProgress } from '../../upl
 import { editVideoActors } from './actors.ts'
 import {
   blankForm,
-  editErrors,
   formOf,
   isDirty,
   newFileError,
@@ -42,8 +41,7 @@ type Choice = { kind: EditFileKind; file: ChosenFile }
 
 /**
  * «Modifier la vidéo»: edits the texts, visibility and keywords, and uploads a new video file or thumbnail. The texts are saved first, then
- * the files; a retry does not send again what was already saved. Closing asks for confirmation before it discards changes. An interrupted
- * publication resumes here with its video file.
+ * the files; a retry does not send again what was already saved. Closing asks for confirmation before it discards changes.
  */
 export const editVideoMachine = setup({
   types,
@@ -86,7 +84,7 @@ export const editVideoMachine = setup({
       files: { ...context.files, [kind]: null },
       errors: without(context.errors, kind),
     })),
-    showErrors: assign(({ context }) => ({ errors: editErrors(context) })),
+    showErrors: assign(({ context }) => ({ errors: validateEditVideo(context.form) })),
     storeSaved: assign(({ context }) => ({ form: withTypedKeywords(context.form), saved: withTypedKeywords(context.form) })),
     storeProgress: assign((_, { kind, sentBytes, totalBytes, at }: TransferProgress) => ({
       progress: { kind, sentBytes, totalBytes, at },
@@ -104,10 +102,7 @@ export const editVideoMachine = setup({
     release: enqueueActions(({ enqueue }, { ids }: { ids: readonly string[] }) => {
       if (ids.length > 0) enqueue.emit({ type: 'files.released', ids })
     }),
-    announceSaved: emit(({ context: { videoFile, contentId } }) => ({
-      type: videoFile === 'sent' ? ('upload.resumed' as const) : ('video.saved' as const),
-      contentId: contentId ?? '',
-    })),
+    announceSaved: emit(({ context: { contentId } }) => ({ type: 'video.saved' as const, contentId: contentId ?? '' })),
   },
   guards: {
     hasFileErrors: ({ context }, { kind, file }: Choice) => newFileError(kind, file, context.videoFile) !== undefined,
@@ -116,7 +111,7 @@ export const editVideoMachine = setup({
     hasKeyword: ({ context }, { keyword }: { keyword: string }) => context.form.keywords.includes(keyword),
     hasFile: ({ context }, { kind }: { kind: EditFileKind }) => context.files[kind] !== null,
     hasFailure: ({ context }) => context.failure !== null,
-    hasFormErrors: ({ context }) => Object.keys(editErrors(context)).length > 0,
+    hasFormErrors: ({ context }) => Object.keys(validateEditVideo(context.form)).length > 0,
     hasUnsaved: ({ context }) => isDirty(context),
     hasFiles: ({ context: { files } }) => idsOf(files.video, files.thumbnail).ids.length > 0,
     isTransferred: (_, { failure }: FileTransferOutput) => failure === null,

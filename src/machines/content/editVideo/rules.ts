@@ -1,14 +1,8 @@
 import type { FieldErrors } from '../../../shared/errorCodes.ts'
 import { aboutFile } from '../../../shared/format/aboutFile.ts'
-import { contentMessages, videoFileError } from '../../../shared/validation/content.ts'
+import { videoFileError } from '../../../shared/validation/content.ts'
 import { areDetailsChanged, blankDetails, detailsFormOf, detailsValuesOf } from '../../../shared/validation/detailsForm.ts'
-import {
-  newThumbnailError,
-  newVideoError,
-  splitKeywords,
-  validateEditVideo,
-  type EditVideoForm,
-} from '../../../shared/validation/editVideo.ts'
+import { newThumbnailError, newVideoError, splitKeywords, type EditVideoForm } from '../../../shared/validation/editVideo.ts'
 import { isPassingFailure, isSignInFailure, type Failure } from '../../common/failure.ts'
 import type { ChosenFile, TransferStep } from '../../upload/fileTransfer/types.ts'
 import type { ContentTexts, EditedVideo, EditFileKind, EditVideoContext, VideoFileState } from './types.ts'
@@ -43,18 +37,10 @@ export function textsOf(form: EditVideoForm): ContentTexts {
   }
 }
 
-const hasVideoFile = (videoFile: VideoFileState): boolean => videoFile === 'replaceable' || videoFile === 'sent'
-
 /** A first video file follows the upload's rules. A replacement has a smaller size limit. */
 export function newFileError(kind: EditFileKind, file: ChosenFile, videoFile: VideoFileState): string | undefined {
   if (kind === 'thumbnail') return newThumbnailError(file)
-  return hasVideoFile(videoFile) ? newVideoError(file) : videoFileError(file)
-}
-
-/** Returns the errors by field; empty when the form can be sent. */
-export function editErrors({ form, videoFile, files }: Pick<EditVideoContext, 'form' | 'videoFile' | 'files'>): FieldErrors {
-  const errors = validateEditVideo(form)
-  return videoFile === 'required' && files.video === null ? { ...errors, video: contentMessages.videoRequired } : errors
+  return videoFile === 'replaceable' ? newVideoError(file) : videoFileError(file)
 }
 
 const kinds = ['video', 'thumbnail'] as const
@@ -67,9 +53,9 @@ export const sendSteps = ({ files }: Pick<EditVideoContext, 'files'>): TransferS
 
 /** Removes a file that the server has: a retry does not send it again. */
 export function withoutSent(context: EditVideoContext, fileId: string): Partial<EditVideoContext> {
-  const { files, videoFile } = context
+  const { files } = context
   if (kindOf(context, fileId) === 'thumbnail') return { files: { ...files, thumbnail: null } }
-  return { files: { ...files, video: null }, videoFile: videoFile === 'replaceable' ? videoFile : 'sent' }
+  return { files: { ...files, video: null }, videoFile: 'replaceable' }
 }
 
 /** When the server refuses a file, the error belongs under the file's field. A temporary failure or a missing sign-in does not. */

@@ -23,9 +23,7 @@ export const selectIsSending = (snapshot: Snapshot): boolean => snapshot.hasTag(
 export const selectIsConfirming = (snapshot: Snapshot): boolean => snapshot.hasTag('confirming')
 export const selectIsFull = (snapshot: Snapshot): boolean => snapshot.context.form.keywords.length >= limits.hashtagsPerContent
 /** True when the video file may be as large as a first one. */
-export const selectIsFirstVideoFile = ({ context: { videoFile } }: Snapshot): boolean => videoFile === 'missing' || videoFile === 'required'
-/** True when the dialog resumes an interrupted publication. */
-export const selectIsResuming = ({ context: { videoFile } }: Snapshot): boolean => videoFile === 'required' || videoFile === 'sent'
+export const selectIsFirstVideoFile = ({ context: { videoFile } }: Snapshot): boolean => videoFile === 'missing'
 /** True when leaving the page would lose changes. */
 export const selectHasUnsaved = (snapshot: Snapshot): boolean => snapshot.hasTag('open') && isDirty(snapshot.context)
 
@@ -50,7 +48,7 @@ export function selectSteps(snapshot: Snapshot): EditVideoEvent[] {
   const { title, description, isPublic, keyword, details } = form
   const isNew = (each: string): boolean => !saved.keywords.includes(each)
   return [
-    { type: 'video.edit', video: { ...textsOf(saved), id: contentId, videoFile: videoFile === 'sent' ? 'replaceable' : videoFile } },
+    { type: 'video.edit', video: { ...textsOf(saved), id: contentId, videoFile } },
     ...saved.keywords.filter((each) => !form.keywords.includes(each)).map((each) => ({ type: 'keyword.remove', keyword: each }) as const),
     { type: 'form.change', patch: { keyword: form.keywords.filter(isNew).join(', ') } },
     { type: 'keyword.add' },

@@ -16,12 +16,9 @@ export type ContentTexts = {
   hashtags: readonly string[]
   details: DetailsValues
 }
-/**
- * `replaceable`: the video has a file, which a new one replaces. `missing`: it has none, and one may be sent. `required`: it has none, and
- * the dialog was opened to send it. `sent`: this dialog sent the first one.
- */
-export type VideoFileState = 'replaceable' | 'missing' | 'required' | 'sent'
-export type EditedVideo = ContentTexts & { id: string; videoFile: Exclude<VideoFileState, 'sent'> }
+/** `replaceable`: the video has a file, which a new one replaces. `missing`: it has none, and one may be sent. */
+export type VideoFileState = 'replaceable' | 'missing'
+export type EditedVideo = ContentTexts & { id: string; videoFile: VideoFileState }
 
 export type EditVideoContext = {
   /** null before the dialog is first opened */
@@ -56,11 +53,7 @@ export type EditVideoEvent =
   | { type: 'changes.discard' }
   | { type: 'changes.keep' }
 
-export type EditVideoFact =
-  | { type: 'video.saved'; contentId: string }
-  /** an interrupted publication has its video file now */
-  | { type: 'upload.resumed'; contentId: string }
-  | { type: 'files.released'; ids: readonly string[] }
+export type EditVideoFact = { type: 'video.saved'; contentId: string } | { type: 'files.released'; ids: readonly string[] }
 
 /** `confirming`: the confirmation to discard unsaved changes is open. */
 export type EditVideoTag = 'open' | 'editing' | 'busy' | 'sending' | 'confirming'

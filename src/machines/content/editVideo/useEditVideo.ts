@@ -30,11 +30,7 @@ export function useEditVideo() {
   const flow = useFlow('editVideo')
   const actor = useActorRef(flow.machine, flow.actorOptions)
   useEffect(() => {
-    const subscriptions = [
-      actor.on('video.saved', flow.onFact),
-      actor.on('upload.resumed', flow.onFact),
-      actor.on('files.released', flow.onFact),
-    ]
+    const subscriptions = [actor.on('video.saved', flow.onFact), actor.on('files.released', flow.onFact)]
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
   }, [actor, flow])
   useKeptForm(actor, 'editVideo', select.selectSteps)
@@ -72,7 +68,6 @@ export function useEditVideo() {
     isConfirming: useSelector(actor, select.selectIsConfirming),
     isFull: useSelector(actor, select.selectIsFull),
     isFirstVideoFile: useSelector(actor, select.selectIsFirstVideoFile),
-    isResuming: useSelector(actor, select.selectIsResuming),
     hasUnsaved: useSelector(actor, select.selectHasUnsaved),
   }
 }

@@ -21,7 +21,7 @@ export type SendFileInput = {
 export const fileTransferActors = {
   /** Checks the first bytes for the expected file type. Fails with UNSUPPORTED_VIDEO, UNSUPPORTED_IMAGE or EMPTY_FILE. */
   checkFile: promisePlaceholder<void, CheckFileInput>('checkFile'),
-  /** The same key always returns the same record. Until the record has its file, a repeated call updates its texts. */
+  /** Creates a record, or changes the texts of one. The same key always returns the same record. */
   createContent: promisePlaceholder<{ contentId: string }, ContentInput>('createContent'),
   /** Announces a video. The same file for the same record is the same upload, of which the server already has some bytes. */
   openUpload: promisePlaceholder<OpenedUpload, OpenUploadInput>('openUpload'),

@@ -17,6 +17,8 @@ export type ContentInput = {
   hashtags: string[]
   details: DetailsValues
   idempotencyKey: string
+  /** the record whose texts these replace; null for a new one */
+  contentId: string | null
 }
 
 /** A form checks a file when it is chosen and sends it when it is submitted, so the steps can be asked for one by one. */

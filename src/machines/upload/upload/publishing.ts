@@ -121,6 +121,7 @@ export const publishing = uploadSetup.createStateConfig({
         { type: 'storeContent', params: ({ event }) => event },
         'completeRecord',
         'storeRecorded',
+        { type: 'reportPhase', params: { phase: 'sending' } },
         { type: 'keepDraft', params: keptDraft },
       ],
     },

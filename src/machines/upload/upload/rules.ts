@@ -58,6 +58,7 @@ export function startedUpload({ userId, parentRef, stored, video }: UploadInput)
 
 /** A draft whose video the browser has lost says so; an interrupted sending waits for the same file, unless the server has it already. */
 function restored({ draft, isVideoMissing }: StoredDraft): Partial<UploadContext> {
+  if (draft.isBegun && draft.video === null) return { ...draft, isVideoMissing: true }
   if (!isVideoMissing || (draft.video && draft.sentIds.includes(draft.video.id))) return draft
   if (draft.isBegun) return { ...draft, isVideoMissing: true }
   return { ...draft, video: null, errors: { [fieldOf.video]: unreadableFile } }
@@ -68,7 +69,7 @@ export function toDraft(context: UploadContext): Draft {
   return { id, form, video, thumbnail, idempotencyKey, contentId, recorded, sentIds, fingerprint, isBegun, progress }
 }
 
-export function toContentInput({ form, idempotencyKey }: UploadContext): ContentInput {
+export function toContentInput({ form, idempotencyKey, contentId }: UploadContext): ContentInput {
   return {
     title: form.title.trim(),
     description: form.description,
@@ -76,6 +77,7 @@ export function toContentInput({ form, idempotencyKey }: UploadContext): Content
     hashtags: parseHashtags(form.hashtags),
     details: detailsValuesOf(form.details, form.isPublic),
     idempotencyKey,
+    contentId,
   }
 }
 

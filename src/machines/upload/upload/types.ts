@@ -45,7 +45,7 @@ export type UploadOutcome =
 
 /** What an upload reports to its queue. */
 export type UploadReport =
-  | { type: 'upload.changed'; actorId: string; phase: UploadPhase }
+  | { type: 'upload.changed'; actorId: string; phase: UploadPhase; contentId: string | null }
   | { type: 'upload.ended'; actorId: string; outcome: UploadOutcome }
 
 export type UploadInput = {

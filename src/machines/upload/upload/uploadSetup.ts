@@ -47,10 +47,11 @@ export const uploadSetup = setup({
   actors: uploadActors,
   actions: {
     ...uploadEffects,
-    reportPhase: sendTo(queueOf, ({ self }, { phase }: { phase: UploadPhase }): UploadReport => ({
+    reportPhase: sendTo(queueOf, ({ context, self }, { phase }: { phase: UploadPhase }): UploadReport => ({
       type: 'upload.changed',
       actorId: self.id,
       phase,
+      contentId: context.contentId,
     })),
     reportEnd: sendTo(queueOf, ({ self }, { outcome }: { outcome: UploadOutcome }): UploadReport => ({
       type: 'upload.ended',

@@ -1,10 +1,12 @@
-import type { UploadOutcome } from '../upload/types.ts'
+import type { StoredDraft, UploadOutcome } from '../upload/types.ts'
 import type { NewUpload, QueuedUpload, UploadQueueContext } from './types.ts'
 
 export const nobody: UploadQueueContext = {
   userId: null,
   nextUserId: null,
   count: 0,
+  continued: null,
+  dropped: [],
   uploads: [],
   selectedId: null,
   published: [],
@@ -38,6 +40,10 @@ export function withoutUpload(
   const left = uploads.toSpliced(index, 1)
   return { uploads: left, selectedId: selectedId === actorId ? (left[Math.min(index, left.length - 1)]?.actorId ?? null) : selectedId }
 }
+
+/** True when the upload is that of a stored draft’s record. */
+export const isOf = (upload: QueuedUpload, stored: StoredDraft | null): boolean =>
+  stored !== null && stored.draft.contentId !== null && upload.contentId === stored.draft.contentId
 
 /** True while bytes of some upload are on their way, or wait for their turn. */
 export const isOnItsWay = (upload: QueuedUpload): boolean => upload.phase === 'queued' || isSending(upload)

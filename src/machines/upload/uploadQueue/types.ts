@@ -2,7 +2,12 @@ import type { ChosenFile } from '../fileTransfer/types.ts'
 import type { StoredDraft, UploadOutcome, UploadPhase, UploadReport } from '../upload/types.ts'
 
 /** An upload of the queue. Its actor is the queue's child of this id, which is new with each page. */
-export type QueuedUpload = { actorId: string; phase: UploadPhase }
+export type QueuedUpload = {
+  actorId: string
+  phase: UploadPhase
+  /** null until its record exists on the server */
+  contentId: string | null
+}
 
 /** A video of this page whose file has arrived. */
 export type PublishedUpload = { contentId: string; title: string }
@@ -14,6 +19,10 @@ export type UploadQueueContext = {
   nextUserId: string | null
   /** uploads that this page has had */
   count: number
+  /** the record that «Reprendre l’envoi» asked to go on with, while the drafts are read; null otherwise */
+  continued: StoredDraft | null
+  /** videos that were dropped while the drafts are read; null is an empty form */
+  dropped: readonly (ChosenFile | null)[]
   /** in the order in which they are sent */
   uploads: readonly QueuedUpload[]
   /** the upload whose form the screen shows; null before the drafts are read */
@@ -36,6 +45,8 @@ export type UploadQueueEvent =
   | { type: 'network.recovered' }
   /** one form per video; null asks for an empty form */
   | { type: 'upload.add'; videos: readonly (ChosenFile | null)[] }
+  /** goes on with a record whose file is missing: with what this page has of it, or with `stored`, whose file is asked for */
+  | { type: 'upload.continue'; stored: StoredDraft }
   | { type: 'upload.select'; actorId: string }
   /** `offset`: -1 earlier, 1 later */
   | { type: 'upload.move'; actorId: string; offset: -1 | 1 }

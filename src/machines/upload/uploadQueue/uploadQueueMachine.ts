@@ -1,9 +1,18 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import { answerLimit } from '../../common/answerLimit.ts'
-import type { UploadEvent, UploadOutcome, UploadPhase } from '../upload/types.ts'
+import type { ChosenFile } from '../fileTransfer/types.ts'
+import type { StoredDraft, UploadEvent, UploadOutcome } from '../upload/types.ts'
 import { uploadQueueActors } from './actors.ts'
-import { emptyForm, isOnItsWay, moved, nextTurn, nobody, withoutUpload, worstOf } from './rules.ts'
-import type { LoadDraftsOutput, NewUpload, UploadQueueContext, UploadQueueEvent, UploadQueueFact, UploadQueueTag } from './types.ts'
+import { emptyForm, isOf, isOnItsWay, moved, nextTurn, nobody, withoutUpload, worstOf } from './rules.ts'
+import type {
+  LoadDraftsOutput,
+  NewUpload,
+  QueuedUpload,
+  UploadQueueContext,
+  UploadQueueEvent,
+  UploadQueueFact,
+  UploadQueueTag,
+} from './types.ts'
 
 const types: {
   context?: UploadQueueContext
@@ -11,6 +20,12 @@ const types: {
   emitted?: UploadQueueFact
   tags?: UploadQueueTag
 } = {}
+
+const continuedUpload = ({ context }: { context: UploadQueueContext }): { uploads: NewUpload[] } => ({
+  uploads: [{ stored: context.continued, video: null }],
+})
+const restored = (drafts: LoadDraftsOutput): NewUpload[] => drafts.map((stored) => ({ stored, video: null }))
+const chosen = (videos: readonly (ChosenFile | null)[]): NewUpload[] => videos.map((video) => ({ stored: null, video }))
 
 /**
  * The uploads of the person at this page, one actor each, sent one after another. It reads what an earlier page has left, and keeps the work
@@ -25,7 +40,11 @@ export const uploadQueueMachine = setup({
     noteNextUser: assign((_, { userId }: { userId: string | null }) => ({ nextUserId: userId })),
     addUploads: enqueueActions(({ enqueue, context, self }, { uploads }: { uploads: readonly NewUpload[] }) => {
       const userId = context.userId ?? ''
-      const added = uploads.map((_, index) => ({ actorId: `upload-${context.count + index + 1}`, phase: 'editing' as const }))
+      const added = uploads.map(({ stored }, index) => ({
+        actorId: `upload-${context.count + index + 1}`,
+        phase: 'editing' as const,
+        contentId: stored?.draft.contentId ?? null,
+      }))
       for (const [index, { stored, video }] of uploads.entries()) {
         const id = added[index]?.actorId ?? ''
         enqueue.spawnChild('upload', { id, input: { userId, parentRef: self, stored, ...(video && { video }) } })
@@ -45,9 +64,21 @@ export const uploadQueueMachine = setup({
       enqueue.sendTo(next.actorId, { type: 'turn.given' })
       enqueue.assign({ uploads: context.uploads.map((upload) => (upload === next ? { ...upload, phase: 'sending' as const } : upload)) })
     }),
-    storePhase: assign(({ context }, { actorId, phase }: { actorId: string; phase: UploadPhase }) => ({
-      uploads: context.uploads.map((upload) => (upload.actorId === actorId ? { actorId, phase } : upload)),
+    storePhase: assign(({ context }, { actorId, phase, contentId }: QueuedUpload) => ({
+      uploads: context.uploads.map((upload) => (upload.actorId === actorId ? { actorId, phase, contentId } : upload)),
     })),
+    storeContinued: assign((_, { stored }: { stored: StoredDraft }) => ({ continued: stored })),
+    clearContinued: assign({ continued: null }),
+    storeDropped: assign(({ context }, { videos }: { videos: readonly (ChosenFile | null)[] }) => ({
+      dropped: [...context.dropped, ...videos],
+    })),
+    clearDropped: assign({ dropped: [] }),
+    resumeContinued: enqueueActions(({ enqueue, context: { continued, uploads } }) => {
+      const upload = uploads.find((each) => isOf(each, continued))
+      if (!upload) return
+      enqueue.assign({ selectedId: upload.actorId })
+      enqueue.sendTo(upload.actorId, { type: upload.phase === 'failed' ? 'upload.retry' : 'upload.resume' })
+    }),
     storeOutcome: assign(({ context }, { outcome }: { outcome: UploadOutcome }) => ({ outcomes: [...context.outcomes, outcome.type] })),
     storePublished: assign(({ context }, { outcome }: { outcome: UploadOutcome }) =>
       outcome.type === 'published' ? { published: [{ contentId: outcome.contentId, title: outcome.title }, ...context.published] } : {},
@@ -81,6 +112,10 @@ export const uploadQueueMachine = setup({
     isEmpty: ({ context }) => context.uploads.length === 0,
     isWorkLost: ({ context }) => context.uploads.length === 0 && worstOf(context.outcomes) === 'work.lost',
     isWorkKept: ({ context }) => context.uploads.length === 0 && worstOf(context.outcomes) === 'work.kept',
+    isDropped: ({ context }) => context.dropped.length > 0,
+    isFound: (_, { found }: { found: StoredDraft | null }) => found !== null,
+    isContinued: ({ context }) => context.continued !== null,
+    isContinuedHere: ({ context: { continued, uploads } }) => uploads.some((upload) => isOf(upload, continued)),
     isKnown: ({ context }, { actorId }: { actorId: string }) => context.uploads.some((upload) => upload.actorId === actorId),
     hasPublished: ({ context }, { contentId }: { contentId: string }) => context.published.some((each) => each.contentId === contentId),
   },
@@ -109,6 +144,8 @@ export const uploadQueueMachine = setup({
         },
         'session.ended': { target: 'away', actions: { type: 'adoptUser', params: { userId: null } } },
         'session.endedElsewhere': { target: 'away', actions: { type: 'adoptUser', params: { userId: null } } },
+        'upload.continue': { actions: { type: 'storeContinued', params: ({ event }) => event } },
+        'upload.add': { actions: { type: 'storeDropped', params: ({ event }) => event } },
       },
       after: { answerLimit: 'ready' },
       invoke: {
@@ -123,7 +160,44 @@ export const uploadQueueMachine = setup({
       },
     },
     ready: {
-      always: { guard: 'isEmpty', actions: { type: 'addUploads', params: { uploads: [emptyForm] } } },
+      initial: 'settled',
+      states: {
+        settled: {
+          always: [
+            { guard: 'isContinuedHere', actions: ['resumeContinued', 'clearContinued'] },
+            { guard: 'isContinued', target: 'findingDraft' },
+            {
+              guard: 'isDropped',
+              actions: [{ type: 'addUploads', params: ({ context }) => ({ uploads: chosen(context.dropped) }) }, 'clearDropped'],
+            },
+            { guard: 'isEmpty', actions: { type: 'addUploads', params: { uploads: [emptyForm] } } },
+          ],
+        },
+        // A tab that was closed meanwhile may have left it, with its file.
+        findingDraft: {
+          after: { answerLimit: { target: 'settled', actions: { type: 'addUploads', params: continuedUpload } } },
+          invoke: {
+            id: 'findDraft',
+            src: 'findDraft',
+            input: ({ context: { userId, continued } }) => ({ userId: userId ?? '', contentId: continued?.draft.contentId ?? '' }),
+            onDone: [
+              {
+                guard: { type: 'isFound', params: ({ event }) => ({ found: event.output }) },
+                target: 'settled',
+                actions: { type: 'addUploads', params: ({ event }) => ({ uploads: [{ stored: event.output, video: null }] }) },
+              },
+              { target: 'settled', actions: { type: 'addUploads', params: continuedUpload } },
+            ],
+            onError: {
+              target: 'settled',
+              actions: [
+                { type: 'announceUnreadable', params: ({ event }) => event },
+                { type: 'addUploads', params: continuedUpload },
+              ],
+            },
+          },
+        },
+      },
       on: {
         'session.started': {
           guard: { type: 'isAnotherUser', params: ({ event }) => event },
@@ -141,9 +215,10 @@ export const uploadQueueMachine = setup({
         'upload.add': {
           actions: {
             type: 'addUploads',
-            params: ({ event }) => ({ uploads: event.videos.map((video) => ({ video, stored: null })) }),
+            params: ({ event }) => ({ uploads: chosen(event.videos) }),
           },
         },
+        'upload.continue': { actions: { type: 'storeContinued', params: ({ event }) => event } },
         'upload.select': {
           guard: { type: 'isKnown', params: ({ event }) => event },
           actions: { type: 'select', params: ({ event }) => event },
@@ -189,5 +264,3 @@ export const uploadQueueMachine = setup({
     },
   },
 })
-
-const restored = (drafts: LoadDraftsOutput): NewUpload[] => drafts.map((stored) => ({ stored, video: null }))

@@ -28,32 +28,34 @@ export function uploadOf({ queue }: Pick<UploadFlow, 'queue'>, id: string | null
   return id === null ? undefined : (found[id] as UploadActor | undefined)
 }
 
+/** Adds a form for each video, and shows the first of them. An untouched form takes it. */
+export function addVideos(flow: UploadFlow, videos: readonly File[]): void {
+  const { queue, files } = flow
+  const selected = uploadOf(flow, queue.getSnapshot().context.selectedId)
+  const isFree = selected !== undefined && !selected.getSnapshot().context.isTouched && selected.getSnapshot().hasTag('settled')
+  const [first] = videos
+  if (isFree && first) selected.send({ type: 'video.choose', file: files.keep(first) })
+  const others = isFree ? videos.slice(1) : videos
+  if (others.length > 0) queue.send({ type: 'upload.add', videos: others.map((video) => files.keep(video)) })
+  if (isFree) queue.send({ type: 'upload.select', actorId: selected.id })
+}
+
 /** Returns the queue of uploads and its commands. */
 export function useUploadQueue() {
   const flow = useFlow('upload')
-  const { queue, files } = flow
+  const { queue } = flow
   const commands = useMemo(
     () => ({
       /** Adds an empty form. */
       add: () => queue.send({ type: 'upload.add', videos: [null] }),
-      /** Adds a form for each video. An untouched form takes the first one. */
-      addVideos: (videos: readonly File[]) => {
-        const selected = uploadOf(flow, queue.getSnapshot().context.selectedId)
-        const isFree = selected !== undefined && !selected.getSnapshot().context.isTouched && selected.getSnapshot().hasTag('settled')
-        const [first] = videos
-        if (isFree && first) selected.send({ type: 'video.choose', file: files.keep(first) })
-        const others = isFree ? videos.slice(1) : videos
-        if (others.length > 0) {
-          queue.send({ type: 'upload.add', videos: others.map((video) => files.keep(video)) })
-        }
-      },
+      addVideos: (videos: readonly File[]) => addVideos(flow, videos),
       select: (id: string) => queue.send({ type: 'upload.select', actorId: id }),
       moveUp: (id: string) => queue.send({ type: 'upload.move', actorId: id, offset: -1 }),
       moveDown: (id: string) => queue.send({ type: 'upload.move', actorId: id, offset: 1 }),
       dismiss: (contentId: string) => queue.send({ type: 'published.dismiss', contentId }),
       find: (id: string | null) => uploadOf(flow, id),
     }),
-    [flow, queue, files],
+    [flow, queue],
   )
   return {
     ...commands,

@@ -224,20 +224,3 @@ describe('what is not there', () => {
     expect(selectErrors(actor.getSnapshot())).toEqual(errors)
   })
 })
-
-describe('an interrupted publication', () => {
-  it('is resumed with its video file, and cannot be saved without', async () => {
-    const { actor, script, facts } = startScripted(editVideoMachine, undefined, 'scripted')
-    actor.send({ type: 'video.edit', video: { ...video, videoFile: 'required' } })
-    actor.send({ type: 'form.submit' })
-    expect([selectErrors(actor.getSnapshot()), script.asked]).toEqual([{ video: 'Un fichier vidéo est requis' }, []])
-    actor.send({ type: 'file.choose', kind: 'video', file: videoFile })
-    await script.answer('checkFile', { output: done })
-    actor.send({ type: 'form.submit' })
-    await script.answer('saveTexts', { output: undefined })
-    actor.send({ type: 'file.sent', fileId: 'video' })
-    await script.answer('transfer', { output: done })
-    await script.answer('refetchVideo', { output: undefined })
-    expect(facts.at(-1)).toEqual({ type: 'upload.resumed', contentId: 'content-1' })
-  })
-})

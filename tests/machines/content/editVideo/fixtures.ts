@@ -36,7 +36,7 @@ export const editVideoFixtures: Fixtures<typeof editVideoMachine> = {
   events: {
     'video.edit': [
       { type: 'video.edit', video },
-      { type: 'video.edit', video: { ...video, videoFile: 'required' } },
+      { type: 'video.edit', video: { ...video, videoFile: 'missing' } },
     ],
     'form.change': [
       { type: 'form.change', patch: { title: '' } },

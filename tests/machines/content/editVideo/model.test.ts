@@ -109,67 +109,42 @@ describe('saving', () => {
   })
 })
 
-describe('an interrupted publication', () => {
-  const waiting = { ...video, videoFile: 'required' } as const
+describe('a video without a file', () => {
   /** Larger than the limit for a replacement file, at the limit for a first file. */
   const large = { ...videoFile, size: 2 * 1024 ** 3 }
-  function resumed(video: EditedVideo = waiting) {
+  function edited(state: EditedVideo['videoFile']) {
     const scripted = startScripted(editVideoMachine)
-    scripted.actor.send({ type: 'video.edit', video })
+    scripted.actor.send({ type: 'video.edit', video: { ...video, videoFile: state } })
     return { ...scripted, context: () => scripted.actor.getSnapshot().context }
   }
 
-  it('is resumed with a video of up to 2 GB, and with unchanged texts', async () => {
-    const { actor, script, facts } = resumed()
+  it('can be renamed without one', () => {
+    const { actor, script } = edited('missing')
+    actor.send({ type: 'form.submit' })
+    expect(script.asked.at(-1)?.id).toBe('saveTexts')
+  })
+
+  it('takes one of up to 2 GB, then a replacement of the smaller limit', async () => {
+    const { actor, script, context } = edited('missing')
+    actor.send({ type: 'file.choose', kind: 'video', file: { ...large, size: large.size + 1 } })
+    expect(context().errors['video']).toContain('Le fichier vidéo ne peut pas dépasser 2GB')
     actor.send({ type: 'file.choose', kind: 'video', file: large })
     await script.answer('checkFile', { output: undefined })
+    actor.send({ type: 'file.choose', kind: 'thumbnail', file: picture })
+    await script.answer('checkFile', { output: undefined })
     actor.send({ type: 'form.submit' })
-    const { title, description, visibility, hashtags, details } = video
-    expect(script.asked.at(-1)).toEqual({
-      id: 'saveTexts',
-      input: { contentId: 'content-1', texts: { title, description, visibility, hashtags, details } },
-    })
     await script.answer('saveTexts', { output: undefined })
     expect(script.asked.at(-1)).toEqual({ id: 'openUpload', input: { targetId: 'content-1', file: large } })
     await sendVideo(script)
-    await script.answer('refetchVideo', { output: undefined })
-    expect(facts.at(-1)).toEqual({ type: 'upload.resumed', contentId: 'content-1' })
-  })
-
-  it('is not resumed without a video', () => {
-    const { actor, script, context } = resumed()
-    actor.send({ type: 'form.submit' })
-    expect([context().errors, script.asked]).toEqual([{ video: 'Un fichier vidéo est requis' }, []])
-  })
-
-  it('refuses the same video files as the upload form', () => {
-    const { actor, context } = resumed()
-    actor.send({ type: 'file.choose', kind: 'video', file: { ...large, size: large.size + 1 } })
-    expect(context().errors['video']).toContain('Le fichier vidéo ne peut pas dépasser 2GB')
-  })
-
-  it('keeps its video for the next attempt when it fails or is cancelled', async () => {
-    const { actor, script, context } = resumed()
+    await script.answer('sendFile', { error: new AppError('API_UNAVAILABLE') })
     actor.send({ type: 'file.choose', kind: 'video', file: large })
-    await script.answer('checkFile', { output: undefined })
-    actor.send({ type: 'form.submit' })
-    await script.answer('saveTexts', { output: undefined })
-    await script.answer('openUpload', { error: new AppError('UPLOAD_INTERRUPTED') })
-    expect([context().failure?.code, context().files.video]).toEqual(['UPLOAD_INTERRUPTED', large])
-    actor.send({ type: 'form.submit' })
-    await script.answer('saveTexts', { output: undefined })
-    actor.send({ type: 'sending.cancel' })
-    expect(context().files.video).toEqual(large)
-    expect(actor.getSnapshot().value).toEqual({ open: 'editing' })
+    expect(context().errors['video']).toContain('La vidéo ne doit pas dépasser 500MB')
   })
 
-  it('can be renamed without sending a video; a replacement file has the smaller size limit', () => {
-    const missing = resumed({ ...video, videoFile: 'missing' })
-    missing.actor.send({ type: 'form.submit' })
-    expect(missing.script.asked.at(-1)?.id).toBe('saveTexts')
-    const replaced = resumed(video)
-    replaced.actor.send({ type: 'file.choose', kind: 'video', file: large })
-    expect(replaced.context().errors['video']).toContain('La vidéo ne doit pas dépasser 500MB')
+  it('that has one takes a replacement of the smaller limit', () => {
+    const { actor, context } = edited('replaceable')
+    actor.send({ type: 'file.choose', kind: 'video', file: large })
+    expect(context().errors['video']).toContain('La vidéo ne doit pas dépasser 500MB')
   })
 })
 

@@ -28,6 +28,7 @@ export const content: ContentInput = {
   hashtags: ['été'],
   details: noDetails,
   idempotencyKey: '0b5f3a52-7f0e-4a55-8d53-3f1a8f1f2b11',
+  contentId: null,
 }
 
 export const failureOf = (code: ErrorCode): Failure => ({ code, message: errorMessages[code], fields: {} })

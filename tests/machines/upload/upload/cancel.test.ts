@@ -46,6 +46,7 @@ describe('a cancel while the record is being created', () => {
       hashtags: ['été'],
       details: noDetails,
       idempotencyKey: draft.idempotencyKey,
+      contentId: null,
     })
   })
 

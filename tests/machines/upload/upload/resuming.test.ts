@@ -122,6 +122,34 @@ describe('an upload whose file the browser has lost', () => {
   })
 })
 
+describe('an upload that another browser began', () => {
+  const begun = { ...interruptedDraft, video: null, thumbnail: null, fingerprint: null }
+
+  it.each([true, false])('asks for its file, also when it is read back: %s', async (isVideoMissing) => {
+    const upload = await editing({ draft: begun, isVideoMissing })
+    expect(select.selectIsVideoMissing(upload.actor.getSnapshot())).toBe(true)
+    upload.actor.send({ type: 'upload.resume' })
+    expect(stepOf(upload)).toBe('interrupted')
+    upload.actor.send({ type: 'video.choose', file: again })
+    expect(inputOf(upload, 'matchFile')).toEqual({ file: again, fingerprint: null })
+    await upload.script.answer('matchFile', { output: undefined })
+    upload.actor.send({ type: 'turn.given' })
+    expect(upload.script.asked.at(-1)).toEqual({ id: 'openUpload', input: { file: again, targetId: 'content-1' } })
+  })
+
+  it('changes the texts of its record, instead of creating a second one', async () => {
+    const upload = await editing({ draft: begun, isVideoMissing: true })
+    upload.actor.send({ type: 'video.choose', file: again })
+    await upload.script.answer('matchFile', { output: undefined })
+    upload.actor.send({ type: 'turn.given' })
+    await upload.script.answer('openUpload', { error: new Error('A bug') })
+    upload.actor.send({ type: 'form.change', patch: { title: 'Autre titre' } })
+    upload.actor.send({ type: 'upload.publish', isSignedIn: true })
+    upload.actor.send({ type: 'turn.given' })
+    expect(inputOf(upload, 'createContent')).toMatchObject({ title: 'Autre titre', contentId: 'content-1' })
+  })
+})
+
 describe('a pause', () => {
   it('stops the request, keeps what there is, and gives the turn away', async () => {
     const upload = await publishing()

@@ -27,21 +27,26 @@ async function failed(failure: typeof unavailable | typeof full): Promise<Script
 
 describe('the transfer of a publication', () => {
   const { form, idempotencyKey } = draft
-  const steps = [
-    {
-      type: 'createContent',
-      content: { title: form.title, description: '', visibility: 'public', hashtags: ['été'], details: noDetails, idempotencyKey },
-    },
+  const texts = { title: form.title, description: '', visibility: 'public', hashtags: ['été'], details: noDetails }
+  const stepsFor = (contentId: string | null) => [
+    { type: 'createContent', content: { ...texts, idempotencyKey, contentId } },
     { type: 'send', kind: 'video', file: clip },
     { type: 'send', kind: 'thumbnail', file: image },
   ]
 
   it.each([null, 'content-1'])(
-    'creates the record, then sends both files, tries each six times, and replaces nothing: %s',
+    'creates the record or changes its texts, then sends both files, tries each six times, and replaces nothing: %s',
     async (contentId) => {
       const { actor, script } = await transferring(contentId)
       const fallbackMessage = 'Erreur lors de l’upload de la vidéo'
-      const input = { parentRef: actor, steps, targetId: contentId, isReplacement: false, maxAttempts: 6, fallbackMessage }
+      const input = {
+        parentRef: actor,
+        steps: stepsFor(contentId),
+        targetId: contentId,
+        isReplacement: false,
+        maxAttempts: 6,
+        fallbackMessage,
+      }
       expect(script.asked.at(-1)).toEqual({ id: 'transfer', input })
     },
   )

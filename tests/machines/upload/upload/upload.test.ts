@@ -93,6 +93,7 @@ describe('publishing', () => {
       hashtags: ['été'],
       details: noDetails,
       idempotencyKey: draft.idempotencyKey,
+      contentId: null,
     })
     await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
     progress.push(progressOf(upload))

@@ -1,7 +1,16 @@
-import type { UploadOutcome } from '../../../../src/machines/upload/upload/types.ts'
+import type { StoredDraft, UploadOutcome } from '../../../../src/machines/upload/upload/types.ts'
 import type { uploadQueueMachine } from '../../../../src/machines/upload/uploadQueue/uploadQueueMachine.ts'
 import type { Fixtures } from '../../../support/model/fixtures.ts'
-import { clip, draft } from '../upload/fixtures.ts'
+import { clip, draft, interruptedDraft } from '../upload/fixtures.ts'
+
+/** A record of which this browser has nothing but what the server knows. */
+export const continued: StoredDraft = {
+  draft: { ...interruptedDraft, id: 'draft-9', video: null, thumbnail: null, fingerprint: null, contentId: 'content-9' },
+  isVideoMissing: true,
+}
+
+/** The same, left by a tab of this browser that is closed. */
+export const leftByAnother: StoredDraft = { draft: { ...interruptedDraft, contentId: 'content-9' }, isVideoMissing: false }
 
 const published: UploadOutcome = { type: 'published', contentId: 'content-1', title: 'Mes vacances' }
 
@@ -18,6 +27,7 @@ export const uploadQueueFixtures: Fixtures<typeof uploadQueueMachine> = {
     'network.lost': [{ type: 'network.lost' }],
     'network.recovered': [{ type: 'network.recovered' }],
     'upload.add': [{ type: 'upload.add', videos: [clip] }],
+    'upload.continue': [{ type: 'upload.continue', stored: continued }],
     'upload.select': [
       { type: 'upload.select', actorId: 'upload-1' },
       { type: 'upload.select', actorId: 'upload-0' },
@@ -28,8 +38,8 @@ export const uploadQueueFixtures: Fixtures<typeof uploadQueueMachine> = {
     ],
     'published.dismiss': [{ type: 'published.dismiss', contentId: 'content-1' }],
     'upload.changed': [
-      { type: 'upload.changed', actorId: 'upload-1', phase: 'queued' },
-      { type: 'upload.changed', actorId: 'upload-1', phase: 'editing' },
+      { type: 'upload.changed', actorId: 'upload-1', phase: 'queued', contentId: null },
+      { type: 'upload.changed', actorId: 'upload-1', phase: 'editing', contentId: null },
     ],
     'upload.ended': [
       { type: 'upload.ended', actorId: 'upload-1', outcome: published },
@@ -38,6 +48,9 @@ export const uploadQueueFixtures: Fixtures<typeof uploadQueueMachine> = {
       { type: 'upload.ended', actorId: 'upload-1', outcome: { type: 'left' } },
     ],
   },
-  done: { loadDrafts: [[{ draft, isVideoMissing: false }], []] },
-  errors: { loadDrafts: [new DOMException('Blocked', 'SecurityError')] },
+  done: {
+    loadDrafts: [[{ draft, isVideoMissing: false }], [], [leftByAnother]],
+    findDraft: [null, leftByAnother],
+  },
+  errors: { loadDrafts: [new DOMException('Blocked', 'SecurityError')], findDraft: [new DOMException('Blocked', 'SecurityError')] },
 }

@@ -1,42 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { Actor } from 'xstate'
-import type { StoredDraft, UploadEvent } from '../../../../src/machines/upload/upload/types.ts'
 import { uploadMachine } from '../../../../src/machines/upload/upload/uploadMachine.ts'
 import * as select from '../../../../src/machines/upload/uploadQueue/selectors.ts'
 import { uploadQueueMachine } from '../../../../src/machines/upload/uploadQueue/uploadQueueMachine.ts'
-import { startScripted, type Scripted } from '../../../support/model/startScripted.ts'
-import { clip, draft, interruptedDraft } from '../upload/fixtures.ts'
-
-type Queue = Scripted<typeof uploadQueueMachine>
-
-const stored = (id: string, changes: Partial<StoredDraft['draft']> = {}): StoredDraft => ({
-  draft: { ...draft, id, form: { ...draft.form, title: id }, video: { ...clip, id: `file-${id}` }, ...changes },
-  isVideoMissing: false,
-})
-/** The actors of a, b and c. */
-const [a, b, c] = ['upload-1', 'upload-2', 'upload-3'] as const
-const three = [stored('a'), stored('b'), stored('c')]
-
-/** Ada's page, with what an earlier one has left. */
-async function opened(drafts: readonly StoredDraft[] = three): Promise<Queue> {
-  const queue = startScripted(uploadQueueMachine)
-  queue.actor.send({ type: 'session.started', userId: 'user-ada' })
-  await queue.script.answer('loadDrafts', { output: drafts })
-  return queue
-}
-
-const uploadsOf = ({ actor }: Queue) => actor.getSnapshot().context.uploads
-const idsOf = (queue: Queue): string[] => uploadsOf(queue).map(({ actorId }) => actorId)
-const phasesOf = (queue: Queue): string[] => uploadsOf(queue).map(({ phase }) => phase)
-
-/** Sends an intent to one upload, as its form does. */
-function send({ actor }: Queue, id: string, event: UploadEvent): void {
-  const children: Partial<Record<string, unknown>> = actor.getSnapshot().children
-  const child = children[id]
-  if (!(child instanceof Actor)) throw new Error(`no upload ${id}`)
-  child.send(event)
-}
-const publish = (queue: Queue, ...ids: string[]): void => ids.forEach((id) => send(queue, id, { type: 'upload.publish', isSignedIn: true }))
+import { startScripted } from '../../../support/model/startScripted.ts'
+import { clip, interruptedDraft } from '../upload/fixtures.ts'
+import { a, b, c, idsOf, opened, phasesOf, publish, type Queue, send, stored, three, uploadsOf } from './queue.ts'
 
 describe('the uploads of a page', () => {
   it('are those that an earlier page has left, and the first one is shown', async () => {
@@ -106,6 +74,19 @@ describe('the uploads of a page', () => {
     expect(queue.script.asked.at(-1)).toEqual({ id: 'checkFile', input: { kind: 'video', file: { ...clip, id: 'file-d' } } })
   })
 
+  it('take what is dropped before they are read, beside what an earlier page has left', async () => {
+    const queue = startScripted(uploadQueueMachine)
+    queue.actor.send({ type: 'session.started', userId: 'user-ada' })
+    queue.actor.send({ type: 'upload.add', videos: [{ ...clip, id: 'file-d' }] })
+    queue.actor.send({ type: 'upload.add', videos: [{ ...clip, id: 'file-e' }] })
+    expect(idsOf(queue)).toEqual([])
+    await queue.script.answer('loadDrafts', { output: [stored('a')] })
+    expect([idsOf(queue), select.selectSelectedId(queue.actor.getSnapshot())]).toEqual([[a, b, c], b])
+    expect(queue.script.asked.slice(1)).toEqual(
+      ['file-d', 'file-e'].map((id) => ({ id: 'checkFile', input: { kind: 'video', file: { ...clip, id } } })),
+    )
+  })
+
   it('can be chosen and moved; at the end of the list they stay', async () => {
     const queue = await opened()
     queue.actor.send({ type: 'upload.select', actorId: c })
@@ -160,9 +141,9 @@ describe('the turn', () => {
     queue.actor.send({ type: 'upload.move', actorId: c, offset: -1 })
     send(queue, a, { type: 'upload.pause' })
     expect(uploadsOf(queue)).toEqual([
-      { actorId: a, phase: 'paused' },
-      { actorId: c, phase: 'sending' },
-      { actorId: b, phase: 'queued' },
+      { actorId: a, phase: 'paused', contentId: null },
+      { actorId: c, phase: 'sending', contentId: null },
+      { actorId: b, phase: 'queued', contentId: null },
     ])
   })
 
@@ -242,7 +223,7 @@ describe('the end of a session', () => {
   it('does not end when the same user is named again', async () => {
     const queue = await opened()
     queue.actor.send({ type: 'session.started', userId: 'user-ada' })
-    expect([queue.actor.getSnapshot().value, queue.script.asked.filter(({ id }) => id === 'keepWork')]).toEqual(['ready', []])
+    expect([queue.actor.getSnapshot().value, queue.script.asked.filter(({ id }) => id === 'keepWork')]).toEqual([{ ready: 'settled' }, []])
   })
 
   it('in this tab stops every upload, and forgets the user', async () => {
