@@ -150,7 +150,8 @@ describeOnScreen('EditVideoDialog', {
     },
     'open.confirmingDiscard': () => expect(question()?.textContent).toContain('elles seront perdues'),
     'open.saving': seesBusy('Enregistrement', '30'),
-    'open.sending': () => expect(screen.getByText('Envoi de la vidéo')).toBeDefined(),
+    'open.sending.transferring': () => expect(screen.getByText('Envoi de la vidéo')).toBeDefined(),
+    'open.sending.waitingToRetry': () => expect(screen.getByText('Envoi interrompu, nouvel essai dans un instant')).toBeDefined(),
     'open.refetching': seesBusy('Enregistrement', '95'),
   },
 })

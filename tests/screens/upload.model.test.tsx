@@ -58,6 +58,7 @@ async function choose(name: Section, { name: fileName, size, type }: ChosenFile)
 
 const step = (name: string): HTMLElement | null => screen.queryByRole('progressbar', { name })
 const seesStep = (name: string) => (): void => expect(step(name)).not.toBeNull()
+const cancel = (): HTMLElement | null => button(/^Annuler (la mise en ligne|le remplacement)$/)
 const publish = (): HTMLElement | null => button(/Publier la vidéo|Upload en cours/)
 const seesOpenForm = (): void => {
   expect(isOffered(publish())).toBe(true)
@@ -117,8 +118,8 @@ describeOnScreen('UploadForm', {
     },
     'upload.retry': pressable('Réessayer'),
     'upload.cancel': {
-      control: () => button('Annuler la mise en ligne'),
-      act: () => confirm(button('Annuler la mise en ligne'), 'Annuler la mise en ligne'),
+      control: cancel,
+      act: () => confirm(cancel(), cancel()?.textContent ?? ''),
     },
     'transfer.changed': fact,
     'transfer.progressed': fact,

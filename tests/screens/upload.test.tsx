@@ -98,7 +98,7 @@ describe('the upload page', () => {
     )
     await expect.poll(() => screen.getByText('matin.avi')).toBeDefined()
     const publish = screen.getByRole('button', { name: 'Publier la vidéo' })
-    await expect.poll(() => publish, 'once the file is read').toHaveProperty('disabled', false)
+    await expect.poll(() => publish, { message: 'once the file is read' }).toHaveProperty('disabled', false)
     await user.click(publish)
     await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), camille.email)
     await user.type(screen.getByLabelText('Mot de passe'), 'Passe-partout7!{Enter}')

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Upload } from '../../machines/upload/upload/useUpload.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { CancelDialog, cancelLabel } from '../UploadQueue/CancelDialog.tsx'
 import * as styles from './Actions.styles.ts'
 
 type Question = 'cancel' | 'discard'
@@ -21,7 +22,7 @@ export function Actions({ upload, waits }: ActionsProps) {
     <div className={styles.actions}>
       {upload.canCancel && (
         <Button variant="ghost" icon={X} onPress={() => setQuestion('cancel')}>
-          Annuler la mise en ligne
+          {cancelLabel(upload)}
         </Button>
       )}
       {upload.canPause && (
@@ -71,15 +72,7 @@ export function Actions({ upload, waits }: ActionsProps) {
           Publier la vidéo
         </Button>
       )}
-      <ConfirmDialog
-        open={question === 'cancel' && upload.canCancel}
-        title="Annuler la mise en ligne ?"
-        message="Ce qui a déjà été envoyé sera supprimé du serveur. Votre formulaire et vos fichiers restent ici."
-        confirmLabel="Annuler la mise en ligne"
-        cancelLabel="Continuer l’envoi"
-        onConfirm={answer(upload.cancel)}
-        onCancel={forget}
-      />
+      <CancelDialog upload={upload} isOpen={question === 'cancel'} onClose={forget} />
       <ConfirmDialog
         open={question === 'discard' && upload.canDiscard}
         title="Effacer le brouillon ?"

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { type UploadActor, useUpload } from '../../machines/upload/upload/useUpload.ts'
 import { IconButton } from '../../ui/IconButton/IconButton.tsx'
 import { ProgressBar } from '../../ui/ProgressBar/ProgressBar.tsx'
-import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { CancelDialog, cancelLabel } from './CancelDialog.tsx'
 import { rateText, stepTexts } from './stepTexts.ts'
 import * as styles from './UploadItem.styles.ts'
 
@@ -53,8 +53,8 @@ export function UploadItem({ actor, renderTitle, onMoveUp, onMoveDown, isSelecte
             <IconButton
               size="small"
               icon={X}
-              label={`Annuler la mise en ligne : ${title}`}
-              tooltip="Annuler la mise en ligne"
+              label={`${cancelLabel(upload)} : ${title}`}
+              tooltip={cancelLabel(upload)}
               onPress={() => setAsking(true)}
             />
           )}
@@ -71,18 +71,7 @@ export function UploadItem({ actor, renderTitle, onMoveUp, onMoveDown, isSelecte
         />
       )}
       {failure && !isSelected && <p className={styles.failure}>{failure.message}</p>}
-      <ConfirmDialog
-        open={isAsking && upload.canCancel}
-        title="Annuler la mise en ligne ?"
-        message="Ce qui a déjà été envoyé sera supprimé du serveur. Votre formulaire et vos fichiers restent ici."
-        confirmLabel="Annuler la mise en ligne"
-        cancelLabel="Continuer l’envoi"
-        onConfirm={() => {
-          setAsking(false)
-          upload.cancel()
-        }}
-        onCancel={() => setAsking(false)}
-      />
+      <CancelDialog upload={upload} isOpen={isAsking} onClose={() => setAsking(false)} />
     </li>
   )
 }

@@ -23,6 +23,7 @@ const stepTexts: Record<EditStep, string> = {
   texts: 'Enregistrement',
   video: 'Envoi de la vidéo',
   thumbnail: 'Envoi de la miniature',
+  waitingToRetry: 'Envoi interrompu, nouvel essai dans un instant',
 }
 
 type EditVideoFormProps = { edit: EditVideo; thumbnailUrl: string | null; videoUrl: string | null; duration: number }

@@ -10,6 +10,7 @@ import * as pageMessages from '../../../shared/pageMessages.ts'
 import { toasts } from '../../../ui/Toasts/toasts.ts'
 import { type ContinuedVideo, continueUpload } from '../upload/nextUpload.ts'
 import { framePickerFlow } from '../upload/framePickerFlow.ts'
+import { createKeptTransfers } from '../upload/keptTransfers.ts'
 import { provideFileTransfer } from '../upload/provideFileTransfer.ts'
 import { bulkEditFlow } from './bulkEditFlow.ts'
 import { conversionRetryFlow } from './conversionRetryFlow.ts'
@@ -37,6 +38,7 @@ export function ownContentFlows(services: FlowServices) {
 function editVideoFlow(services: FlowServices): EditVideoFlow {
   const { client, actorOptions } = services
   const files = createFileRegistry()
+  const keptTransfers = createKeptTransfers(services, files)
   return {
     machine: editVideoMachine.provide({
       actors: {
@@ -53,6 +55,8 @@ function editVideoFlow(services: FlowServices): EditVideoFlow {
     find: files.find,
     onFact: (fact) => {
       if (fact.type === 'files.released') files.release(fact.ids)
+      else if (fact.type === 'transfer.begun') keptTransfers.keep(fact.transfer)
+      else if (fact.type === 'transfer.ended') keptTransfers.drop(fact.contentId)
       else toasts.show({ title: 'Vidéo mise à jour avec succès', tone: 'success', id: 'content.saved' })
     },
     actorOptions,

@@ -1,5 +1,6 @@
+import type { BegunTransfer } from '../../../machines/content/editVideo/types.ts'
 import { contentProgress } from '../../../machines/upload/upload/rules.ts'
-import type { StoredDraft } from '../../../machines/upload/upload/types.ts'
+import type { Draft, StoredDraft } from '../../../machines/upload/upload/types.ts'
 import type { UploadForm } from '../../../shared/validation/content.ts'
 import { detailsFormOf } from '../../../shared/validation/detailsForm.ts'
 import { randomUuid } from '../../../shared/uuid.ts'
@@ -14,18 +15,36 @@ export function draftOf({ id, title, description, visibility, hashtags, details 
     hashtags: hashtags.join(' '),
     details: detailsFormOf(details),
   }
-  const draft = {
-    id: randomUuid(),
-    form,
-    video: null,
-    thumbnail: null,
-    idempotencyKey: randomUuid(),
-    contentId: id,
-    recorded: form,
-    sentIds: [],
-    fingerprint: null,
-    isBegun: true,
-    progress: contentProgress,
-  }
-  return { draft, isVideoMissing: true }
+  return { draft: { ...begunDraft(id, form), id: randomUuid() }, isVideoMissing: true }
 }
+
+/** Each record has at most one file on its way from an edit dialog. */
+export const transferDraftId = (contentId: string): string => `edited-${contentId}`
+
+/** Returns what the browser keeps of a file that the edit dialog sends. */
+export function draftOfTransfer({ contentId, form: edited, files, videoFile, fingerprint }: BegunTransfer): Draft {
+  const { title, description, isPublic, keywords, details } = edited
+  const form: UploadForm = { title, description, isPublic, hashtags: keywords.join(' '), details }
+  return {
+    ...begunDraft(contentId, form),
+    ...files,
+    id: transferDraftId(contentId),
+    isReplacement: videoFile === 'replaceable',
+    fingerprint,
+  }
+}
+
+/** The record exists with these texts, and its file is missing. */
+const begunDraft = (contentId: string, form: UploadForm): Omit<Draft, 'id'> => ({
+  form,
+  video: null,
+  thumbnail: null,
+  idempotencyKey: randomUuid(),
+  contentId,
+  recorded: form,
+  isReplacement: false,
+  sentIds: [],
+  fingerprint: null,
+  isBegun: true,
+  progress: contentProgress,
+})

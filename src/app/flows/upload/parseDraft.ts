@@ -76,6 +76,7 @@ export function parseDraft(value: unknown, version: number): { draft: Draft; cre
       idempotencyKey,
       contentId: text(draft, 'contentId') || null,
       recorded: draft.get('recorded') === null ? null : formOf(draft.get('recorded')),
+      isReplacement: draft.get('isReplacement') === true,
       sentIds: textsIn(draft.get('sentIds')),
       fingerprint: text(draft, 'fingerprint') || null,
       isBegun: draft.get('isBegun') === true,

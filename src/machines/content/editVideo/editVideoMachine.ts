@@ -6,7 +6,8 @@ import { typedKeywordError, validateEditVideo, type EditVideoForm } from '../../
 import { answerLimit, noAnswer } from '../../common/answerLimit.ts'
 import { toFailure, type Failure } from '../../common/failure.ts'
 import { idsOf } from '../../upload/fileTransfer/idsOf.ts'
-import type { ChosenFile, FileTransferOutput, TransferProgress } from '../../upload/fileTransfer/types.ts'
+import { maxAttempts } from '../../upload/fileTransfer/retry.ts'
+import type { ChosenFile, FileTransferOutput, TransferPhase, TransferProgress } from '../../upload/fileTransfer/types.ts'
 import { editVideoActors } from './actors.ts'
 import {
   blankForm,
@@ -99,6 +100,11 @@ export const editVideoMachine = setup({
     ),
     clearFailure: assign({ errors: {}, failure: null }),
     clearProgress: assign({ progress: null }),
+    announceBegun: emit(({ context: { contentId, form, files, videoFile } }, { fingerprint }: { fingerprint: string }) => ({
+      type: 'transfer.begun' as const,
+      transfer: { contentId: contentId ?? '', form, files, videoFile, fingerprint },
+    })),
+    announceEnded: emit(({ context: { contentId } }) => ({ type: 'transfer.ended' as const, contentId: contentId ?? '' })),
     release: enqueueActions(({ enqueue }, { ids }: { ids: readonly string[] }) => {
       if (ids.length > 0) enqueue.emit({ type: 'files.released', ids })
     }),
@@ -114,6 +120,7 @@ export const editVideoMachine = setup({
     hasFormErrors: ({ context }) => Object.keys(validateEditVideo(context.form)).length > 0,
     hasUnsaved: ({ context }) => isDirty(context),
     hasFiles: ({ context: { files } }) => idsOf(files.video, files.thumbnail).ids.length > 0,
+    isWaiting: (_, { phase }: { phase: TransferPhase }) => phase === 'waitingToRetry',
     isTransferred: (_, { failure }: FileTransferOutput) => failure === null,
   },
   delays: { answerLimit },
@@ -223,7 +230,21 @@ export const editVideoMachine = setup({
         },
         sending: {
           tags: ['busy', 'sending'],
+          exit: 'announceEnded',
+          initial: 'transferring',
+          states: {
+            transferring: {},
+            waitingToRetry: {},
+          },
           on: {
+            'transfer.changed': [
+              {
+                guard: { type: 'isWaiting', params: ({ event }) => event },
+                target: '.waitingToRetry',
+              },
+              { target: '.transferring' },
+            ],
+            'upload.opened': { actions: { type: 'announceBegun', params: ({ event }) => event } },
             'transfer.progressed': { actions: { type: 'storeProgress', params: ({ event }) => event } },
             'file.sent': {
               actions: [
@@ -241,7 +262,7 @@ export const editVideoMachine = setup({
               steps: sendSteps(context),
               targetId: context.contentId,
               isReplacement: true,
-              maxAttempts: 1,
+              maxAttempts,
               fallbackMessage: pageMessages.updateContent,
             }),
             onDone: [

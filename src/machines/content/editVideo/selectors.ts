@@ -8,7 +8,7 @@ import type { editVideoMachine } from './editVideoMachine.ts'
 import { isDirty, textsOf } from './rules.ts'
 import type { EditFiles, EditVideoEvent } from './types.ts'
 
-export type EditStep = 'texts' | 'video' | 'thumbnail'
+export type EditStep = 'texts' | 'video' | 'thumbnail' | 'waitingToRetry'
 type Snapshot = SnapshotFrom<typeof editVideoMachine>
 
 export const selectContentId = (snapshot: Snapshot): string | null => snapshot.context.contentId
@@ -29,6 +29,7 @@ export const selectHasUnsaved = (snapshot: Snapshot): boolean => snapshot.hasTag
 
 export function selectStep(snapshot: Snapshot): EditStep {
   if (!snapshot.hasTag('sending')) return 'texts'
+  if (snapshot.matches({ open: { sending: 'waitingToRetry' } })) return 'waitingToRetry'
   return snapshot.context.progress?.kind === 'thumbnail' ? 'thumbnail' : 'video'
 }
 

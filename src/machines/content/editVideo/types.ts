@@ -53,7 +53,16 @@ export type EditVideoEvent =
   | { type: 'changes.discard' }
   | { type: 'changes.keep' }
 
-export type EditVideoFact = { type: 'video.saved'; contentId: string } | { type: 'files.released'; ids: readonly string[] }
+/** `form`: the texts, which are saved. `fingerprint`: of the video. */
+export type BegunTransfer = { contentId: string; form: EditVideoForm; files: EditFiles; videoFile: VideoFileState; fingerprint: string }
+
+export type EditVideoFact =
+  | { type: 'video.saved'; contentId: string }
+  /** the server has opened the upload of a video: should this page be closed, the next visit goes on with it */
+  | { type: 'transfer.begun'; transfer: BegunTransfer }
+  /** the dialog is done with it, in whichever way */
+  | { type: 'transfer.ended'; contentId: string }
+  | { type: 'files.released'; ids: readonly string[] }
 
 /** `confirming`: the confirmation to discard unsaved changes is open. */
 export type EditVideoTag = 'open' | 'editing' | 'busy' | 'sending' | 'confirming'

@@ -30,7 +30,12 @@ export function useEditVideo() {
   const flow = useFlow('editVideo')
   const actor = useActorRef(flow.machine, flow.actorOptions)
   useEffect(() => {
-    const subscriptions = [actor.on('video.saved', flow.onFact), actor.on('files.released', flow.onFact)]
+    const subscriptions = [
+      actor.on('video.saved', flow.onFact),
+      actor.on('files.released', flow.onFact),
+      actor.on('transfer.begun', flow.onFact),
+      actor.on('transfer.ended', flow.onFact),
+    ]
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
   }, [actor, flow])
   useKeptForm(actor, 'editVideo', select.selectSteps)

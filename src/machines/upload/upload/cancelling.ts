@@ -7,7 +7,7 @@ import { uploadSetup } from './uploadSetup.ts'
 
 /**
  * Deletes the record and opens the form again with its input. When the record was still being created, its id is unknown: creating it again
- * with the same key returns it.
+ * with the same key returns it. A video that was to be replaced stays as it is.
  */
 export const cancelling = uploadSetup.createStateConfig({
   tags: ['busy', 'publishing', 'cancelling'],
@@ -15,7 +15,13 @@ export const cancelling = uploadSetup.createStateConfig({
   on: { 'draft.keep': { actions: { type: 'keepDraft', params: keptDraft } }, 'session.endedElsewhere': 'keepingWork' },
   initial: 'choosingStep',
   states: {
-    choosingStep: { always: [{ guard: 'isContentMissing', target: 'findingContent' }, { target: 'deletingContent' }] },
+    choosingStep: {
+      always: [
+        { guard: 'isReplacement', target: '#upload.discardingDraft' },
+        { guard: 'isContentMissing', target: 'findingContent' },
+        { target: 'deletingContent' },
+      ],
+    },
     findingContent: {
       after: { answerLimit: { target: '#upload.editing', actions: ['clearPublication', 'announceCancelled'] } },
       invoke: {

@@ -45,7 +45,7 @@ export const keepingWork = uploadSetup.createStateConfig({
   },
 })
 
-/** Empties the form, and deletes the stored draft and what was published of it so far. */
+/** Empties the form, and deletes the stored draft and what was published of it so far. A video that was to be replaced stays. */
 export const discardingDraft = uploadSetup.createStateConfig({
   tags: 'busy',
   entry: 'clearFailure',
@@ -58,7 +58,7 @@ export const discardingDraft = uploadSetup.createStateConfig({
   invoke: {
     id: 'discardDraft',
     src: 'discardDraft',
-    input: ({ context: { userId, id, contentId } }) => ({ userId, id, contentId }),
+    input: ({ context: { userId, id, contentId, isReplacement } }) => ({ userId, id, contentId: isReplacement ? null : contentId }),
     onDone: { target: 'ended', actions: ['announceDiscarded', { type: 'reportEnd', params: { outcome: { type: 'discarded' } } }] },
     onError: {
       target: 'editing',

@@ -159,7 +159,7 @@ export const publishing = uploadSetup.createStateConfig({
       parentRef: self,
       steps: stepsOf(context),
       targetId: context.contentId,
-      isReplacement: false,
+      isReplacement: context.isReplacement,
       maxAttempts,
       fallbackMessage: pageMessages.upload,
     }),

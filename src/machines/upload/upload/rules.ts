@@ -34,13 +34,14 @@ export function blankUpload(): Fresh {
 /** Returns the state in which nothing exists on the server: the next publication creates a new record. */
 export function unpublished(): Pick<
   UploadContext,
-  'idempotencyKey' | 'contentId' | 'sentIds' | 'recorded' | 'fingerprint' | 'isBegun' | 'failure' | 'progress' | 'rate'
+  'idempotencyKey' | 'contentId' | 'sentIds' | 'recorded' | 'isReplacement' | 'fingerprint' | 'isBegun' | 'failure' | 'progress' | 'rate'
 > {
   return {
     idempotencyKey: randomUuid(),
     contentId: null,
     sentIds: [],
     recorded: null,
+    isReplacement: false,
     fingerprint: null,
     isBegun: false,
     failure: null,
@@ -65,8 +66,9 @@ function restored({ draft, isVideoMissing }: StoredDraft): Partial<UploadContext
 }
 
 export function toDraft(context: UploadContext): Draft {
-  const { id, form, video, thumbnail, idempotencyKey, contentId, recorded, sentIds, fingerprint, isBegun, progress } = context
-  return { id, form, video, thumbnail, idempotencyKey, contentId, recorded, sentIds, fingerprint, isBegun, progress }
+  const { id, form, video, thumbnail, idempotencyKey, contentId, recorded, sentIds, isReplacement, fingerprint, isBegun, progress } =
+    context
+  return { id, form, video, thumbnail, idempotencyKey, contentId, recorded, sentIds, isReplacement, fingerprint, isBegun, progress }
 }
 
 export function toContentInput({ form, idempotencyKey, contentId }: UploadContext): ContentInput {

@@ -59,6 +59,8 @@ export const selectCanResume = (snapshot: Snapshot): boolean => snapshot.can({ t
 /** True when the video has to be chosen again before the sending can go on. */
 export const selectIsVideoMissing = (snapshot: Snapshot): boolean =>
   snapshot.matches({ interrupted: 'fileMissing' }) || snapshot.matches({ interrupted: 'matchingFile' })
+/** True when the file takes the place of one that the video has. */
+export const selectIsReplacement = (snapshot: Snapshot): boolean => snapshot.context.isReplacement
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.hasTag('loading')
 /** True while something is being saved, sent or deleted: the form is disabled. */
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')

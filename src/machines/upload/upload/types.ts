@@ -21,6 +21,8 @@ export type Draft = {
   recorded: UploadForm | null
   /** registry ids of the files that the server has completely received */
   sentIds: readonly string[]
+  /** the record has a file, which this one replaces: cancelling leaves the record as it is */
+  isReplacement: boolean
   /** digest of the video, once its sending has begun */
   fingerprint: string | null
   /** the publication was begun: the next visit offers to go on with it */

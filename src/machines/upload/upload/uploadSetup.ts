@@ -145,6 +145,7 @@ export const uploadSetup = setup({
     hasUncheckedFile: ({ context }) => context.unchecked.length > 0,
     isVideoRefused: (_, params: { file: ChosenFile }) => videoFileError(params.file) !== undefined,
     isThumbnailRefused: (_, params: { file: ChosenFile }) => thumbnailFileError(params.file) !== undefined,
+    isReplacement: ({ context }) => context.isReplacement,
     isContentMissing: ({ context }) => context.contentId === null,
     isNothingSent: ({ context }) => context.sentIds.length === 0,
     isWorthKeeping: ({ context }) => isWorthKeeping(context),

@@ -42,6 +42,7 @@ export function useUpload(actor: UploadActor) {
     progress: useSelector(actor, select.selectProgress),
     step: useSelector(actor, select.selectStep),
     contentId: useSelector(actor, select.selectContentId),
+    isReplacement: useSelector(actor, select.selectIsReplacement),
     isLeaving: useSelector(actor, select.selectIsLoading),
     isBusy: useSelector(actor, select.selectIsBusy),
     isPublishing: useSelector(actor, select.selectIsPublishing),

@@ -125,6 +125,8 @@ describe('a chosen file', () => {
   })
 })
 
+const ended = { type: 'transfer.ended', contentId: 'content-1' }
+
 describe('sending the files', () => {
   it('sends the video, then the thumbnail, once each, in place of those of this video', async () => {
     const { actor, script } = await sending()
@@ -132,7 +134,10 @@ describe('sending the files', () => {
       { type: 'send', kind: 'video', file: videoFile },
       { type: 'send', kind: 'thumbnail', file: picture },
     ]
-    expect(script.asked.at(-1)).toEqual({ id: 'transfer', input: { parentRef: actor, steps, ...once, targetId: 'content-1' } })
+    expect(script.asked.at(-1)).toEqual({
+      id: 'transfer',
+      input: { parentRef: actor, steps, ...once, maxAttempts: 6, targetId: 'content-1' },
+    })
     expect([selectIsBusy(actor.getSnapshot()), selectIsSending(actor.getSnapshot()), selectProgress(actor.getSnapshot())]).toEqual([
       true,
       true,
@@ -152,6 +157,26 @@ describe('sending the files', () => {
     expect([selectStep(actor.getSnapshot()), selectProgress(actor.getSnapshot())]).toEqual(['video', 60])
     actor.send({ type: 'transfer.progressed', kind: 'thumbnail', sentBytes: 500, totalBytes: 1000, at: 0 })
     expect([selectStep(actor.getSnapshot()), selectProgress(actor.getSnapshot())]).toEqual(['thumbnail', 85])
+  })
+
+  it('says that it waits for the next attempt, and goes on', async () => {
+    const { actor } = await sending()
+    actor.send({ type: 'transfer.changed', phase: 'waitingToRetry', kind: 'video', failure: null })
+    expect([selectStep(actor.getSnapshot()), selectIsSending(actor.getSnapshot())]).toEqual(['waitingToRetry', true])
+    actor.send({ type: 'transfer.changed', phase: 'opening', kind: 'video', failure: null })
+    expect(selectStep(actor.getSnapshot())).toBe('video')
+  })
+
+  it('announces what an interrupted page would have to keep, once the server knows the file, until the dialog is done with it', async () => {
+    const { actor, facts } = await sending()
+    expect(facts).toEqual([])
+    actor.send({ type: 'upload.opened', fingerprint: '1000-abc' })
+    const form = { ...selectForm(actor.getSnapshot()), title: 'Récolter' }
+    const files = { video: videoFile, thumbnail: picture }
+    const transfer = { contentId: 'content-1', form, files, videoFile: 'replaceable', fingerprint: '1000-abc' }
+    expect(facts).toEqual([{ type: 'transfer.begun', transfer }])
+    actor.send({ type: 'sending.cancel' })
+    expect(facts.slice(1)).toEqual([ended])
   })
 
   it('releases a sent file, and does not send it again after a failure', async () => {
@@ -201,7 +226,7 @@ describe('sending the files', () => {
     await script.answer('transfer', { output: done })
     expect([selectIsBusy(actor.getSnapshot()), selectProgress(actor.getSnapshot())]).toEqual([true, 95])
     await script.answer('refetchVideo', { output: undefined })
-    expect([selectIsOpen(actor.getSnapshot()), facts]).toEqual([false, [{ type: 'video.saved', contentId: 'content-1' }]])
+    expect([selectIsOpen(actor.getSnapshot()), facts]).toEqual([false, [ended, { type: 'video.saved', contentId: 'content-1' }]])
   })
 })
 

@@ -68,10 +68,26 @@ describe('saving', () => {
     await script.answer('refetchVideo', { output: undefined })
     expect(marks).toEqual([30, 50, 60, 75, 95])
     expect(facts).toEqual([
+      {
+        type: 'transfer.begun',
+        transfer: expect.objectContaining({ contentId: 'content-1', files: { video: videoFile, thumbnail: picture } }),
+      },
       { type: 'files.released', ids: ['video'] },
       { type: 'files.released', ids: ['picture'] },
+      { type: 'transfer.ended', contentId: 'content-1' },
       { type: 'video.saved', contentId: 'content-1' },
     ])
+  })
+
+  it('tries again by itself while the server is out of reach', async () => {
+    const { actor, script, context } = await withBothFiles()
+    actor.send({ type: 'form.submit' })
+    await script.answer('saveTexts', { output: undefined })
+    await script.answer('openUpload', { error: new AppError('API_UNAVAILABLE') })
+    expect(actor.getSnapshot().value).toEqual({ open: { sending: 'waitingToRetry' } })
+    script.clock.increment(1_000)
+    await script.answer('openUpload', { output: serverHas(400) })
+    expect([actor.getSnapshot().value, context().progress?.sentBytes]).toEqual([{ open: { sending: 'transferring' } }, 400])
   })
 
   it('does not send again what the server has already received', async () => {
@@ -79,13 +95,13 @@ describe('saving', () => {
     actor.send({ type: 'form.submit' })
     await script.answer('saveTexts', { output: undefined })
     await sendVideo(script)
-    await script.answer('sendFile', { error: new AppError('API_UNAVAILABLE') })
-    expect(context()).toMatchObject({ files: { video: null, thumbnail: picture }, failure: { code: 'API_UNAVAILABLE' }, errors: {} })
+    await script.answer('sendFile', { error: new AppError('STORAGE_FULL') })
+    expect(context()).toMatchObject({ files: { video: null, thumbnail: picture }, failure: { code: 'STORAGE_FULL' } })
     actor.send({ type: 'form.submit' })
     await script.answer('saveTexts', { output: undefined })
     const sent = script.asked.filter(({ id }) => id === 'sendFile').map(({ input }) => input)
     expect(sent).toMatchObject([{ kind: 'video' }, { kind: 'thumbnail' }, { kind: 'thumbnail' }])
-    expect(actor.getSnapshot().value).toEqual({ open: 'sending' })
+    expect(actor.getSnapshot().value).toEqual({ open: { sending: 'transferring' } })
   })
 
   it('shows the server’s message about a file, or about a text, under its field', async () => {
@@ -136,7 +152,7 @@ describe('a video without a file', () => {
     await script.answer('saveTexts', { output: undefined })
     expect(script.asked.at(-1)).toEqual({ id: 'openUpload', input: { targetId: 'content-1', file: large } })
     await sendVideo(script)
-    await script.answer('sendFile', { error: new AppError('API_UNAVAILABLE') })
+    await script.answer('sendFile', { error: new AppError('STORAGE_FULL') })
     actor.send({ type: 'file.choose', kind: 'video', file: large })
     expect(context().errors['video']).toContain('La vidéo ne doit pas dépasser 500MB')
   })

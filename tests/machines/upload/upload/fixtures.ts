@@ -19,6 +19,7 @@ export const draft: Draft = {
   idempotencyKey: '0b5f3a52-7f0e-4a55-8d53-3f1a8f1f2b11',
   contentId: null,
   recorded: null,
+  isReplacement: false,
   sentIds: [],
   fingerprint: null,
   isBegun: false,
@@ -34,6 +35,9 @@ export const interruptedDraft: Draft = {
   isBegun: true,
   progress: 52,
 }
+
+/** A new file for a video that has one, whose sending was interrupted. */
+export const interruptedReplacement: Draft = { ...interruptedDraft, thumbnail: null, isReplacement: true }
 
 export const startInput = (stored: StoredDraft | null): UploadInput => ({
   userId: 'user-ada',
@@ -55,6 +59,7 @@ export const uploadFixtures: Fixtures<typeof uploadMachine> = {
     startInput({ draft: interruptedDraft, isVideoMissing: false }),
     startInput({ draft: interruptedDraft, isVideoMissing: true }),
     { ...startInput(null), video: clip },
+    startInput({ draft: interruptedReplacement, isVideoMissing: false }),
   ],
   events: {
     'session.ended': [{ type: 'session.ended' }],
@@ -132,12 +137,13 @@ export const uploadFixtures: Fixtures<typeof uploadMachine> = {
     keepsEach: { releaseFiles: 'It releases the file that another one has replaced.' },
     progress: { of: (snapshot) => (snapshot.hasTag('publishing') ? snapshot.context.progress : null), beginsAnew: isFirstByte },
     calledWhenCancelled: {
+      discardDraft: 'A cancelled replacement has nothing on the server to delete: what the browser kept of it goes.',
       findContent: 'A cancel deletes what was already made on the server.',
       deleteContent: 'A cancel deletes what was already made on the server.',
     },
     destroys: {
       deleteContent: ['upload.cancel', 'upload.retry'],
-      discardDraft: ['draft.discard'],
+      discardDraft: ['draft.discard', 'upload.cancel'],
       discardPublishedDraft: 'What the draft contained is published.',
     },
     forgets: {

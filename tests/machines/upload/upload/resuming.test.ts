@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as select from '../../../../src/machines/upload/upload/selectors.ts'
 import { AppError } from '../../../../src/shared/errors.ts'
-import { clip, draft, interruptedDraft } from './fixtures.ts'
+import { clip, draft, image, interruptedDraft, interruptedReplacement } from './fixtures.ts'
 import { askedOf, editing, inputOf, publishing, releasedBy, type Upload } from './upload.ts'
 
 const stepOf = ({ actor }: Upload): string => select.selectStep(actor.getSnapshot())
@@ -147,6 +147,44 @@ describe('an upload that another browser began', () => {
     upload.actor.send({ type: 'upload.publish', isSignedIn: true })
     upload.actor.send({ type: 'turn.given' })
     expect(inputOf(upload, 'createContent')).toMatchObject({ title: 'Autre titre', contentId: 'content-1' })
+  })
+})
+
+describe('the interrupted replacement of a video', () => {
+  const resumed = async (): Promise<Upload> => {
+    const upload = await editing({ draft: { ...interruptedReplacement, thumbnail: image } })
+    upload.actor.send({ type: 'upload.resume' })
+    upload.actor.send({ type: 'turn.given' })
+    return upload
+  }
+
+  it('goes on with the same video, and puts both files in the place of those that it has', async () => {
+    const upload = await resumed()
+    await upload.openVideo(1_500)
+    expect(inputOf(upload, 'sendFile')).toMatchObject({ targetId: 'content-1', isReplacement: true })
+    await upload.script.answer('sendFile', { output: undefined })
+    await upload.script.answer('finishUpload', { output: undefined })
+    expect(inputOf(upload, 'sendFile')).toMatchObject({ kind: 'thumbnail', isReplacement: true })
+  })
+
+  it.each(['before it goes on', 'while it is sent', 'after it failed'])(
+    'leaves the video as it is when it is cancelled %s',
+    async (when) => {
+      const upload = when === 'before it goes on' ? await editing({ draft: interruptedReplacement }) : await resumed()
+      if (when === 'after it failed') await upload.script.answer('openUpload', { error: new Error('A bug') })
+      upload.actor.send({ type: 'upload.cancel' })
+      expect(inputOf(upload, 'discardDraft')).toEqual({ userId: 'user-ada', id: 'draft-1', contentId: null })
+      await upload.script.answer('discardDraft', { output: undefined })
+      expect(upload.reports.at(-1)).toMatchObject({ type: 'upload.ended', outcome: { type: 'discarded' } })
+      expect(askedOf(upload)).not.toContain('deleteContent')
+    },
+  )
+
+  it('leaves the video as it is when its form is emptied', async () => {
+    const upload = await resumed()
+    await upload.script.answer('openUpload', { error: new Error('A bug') })
+    upload.actor.send({ type: 'draft.discard' })
+    expect(inputOf(upload, 'discardDraft')).toMatchObject({ contentId: null })
   })
 })
 
