@@ -14,6 +14,7 @@ import './commentSending.ts'
 import './addToPlaylist.ts'
 import './playlistForm.ts'
 import './captionsEditor.ts'
+import './editVideo.ts'
 import './player.ts'
 
 afterAll(closeModelSite)

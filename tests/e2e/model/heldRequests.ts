@@ -124,6 +124,7 @@ export const refusals = {
   TOO_MANY_PLAYLISTS: 'Vous ne pouvez pas avoir plus de 200 playlists',
   STORAGE_FULL: 'L’espace de stockage est plein, l’envoi est impossible',
   UNSUPPORTED_VIDEO: 'Format vidéo non supporté. Utilisez MP4, AVI, WEBM, MOV ou MKV',
+  TRUNCATED_VIDEO: 'Le fichier est incomplet : l’envoi ou l’export a été coupé',
   UNSUPPORTED_IMAGE: 'Format d’image non supporté. Utilisez JPG, PNG ou WEBP',
   VIEW_TOO_EARLY: 'La vidéo n’a pas encore été regardée assez longtemps',
 } as const satisfies Partial<Record<ErrorCode, string>>
