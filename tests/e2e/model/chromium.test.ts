@@ -15,6 +15,7 @@ import './addToPlaylist.ts'
 import './playlistForm.ts'
 import './captionsEditor.ts'
 import './editVideo.ts'
+import './upload.ts'
 import './player.ts'
 
 afterAll(closeModelSite)

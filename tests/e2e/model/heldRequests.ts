@@ -42,6 +42,8 @@ export type HeldRequests = {
   next: (actorId: string) => Promise<HeldRequest>
   /** The number of requests that the page has sent, and that no step has taken yet. */
   countWaiting: () => number
+  /** Leaves those alone that the page has sent and given up since. */
+  forget: () => void
   /** Holds no further request. */
   letThrough: () => void
   /** Ends those that nobody has answered: the browser would send them when its page closes. */
@@ -104,6 +106,9 @@ export async function holdRequests(page: Page, { mutations, queries = {}, addres
       return vi.waitUntil(() => queue.requests.shift(), { timeout: sendingLimit, interval: 20 })
     },
     countWaiting: () => held.reduce((count, { requests }) => count + requests.length, 0),
+    forget: () => {
+      for (const { requests } of held) requests.length = 0
+    },
     letThrough: () => {
       isHolding = false
     },

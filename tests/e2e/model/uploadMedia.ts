@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Locator } from 'playwright-core'
+import type { Locator, Page, Request } from 'playwright-core'
+import { vi } from 'vitest'
 import { clipMaker } from '../../support/media.ts'
 import { refusals, type HeldRequest } from './heldRequests.ts'
 import type { Stage } from './stage.ts'
@@ -66,12 +67,35 @@ export async function sendBytes({ requests }: Stage): Promise<void> {
   for (const actorId of ['openUpload', 'sendPart', 'sendPart']) await (await requests.next(actorId)).pass()
 }
 
-/** Opens no upload, until the next attempt is eight seconds away: long enough to look at what waits for it. */
-export async function refuseAttempts({ page, requests }: Stage, shown: Locator): Promise<void> {
-  for (const waited of [1_000, 2_000, 4_000, null]) {
+/** The server takes no byte of the video. A whole file would be finished there, whatever the page is told. */
+export async function refuseBytes({ requests }: Stage, status: number, code: Refusal): Promise<void> {
+  for (const actorId of ['openUpload', 'sendPart']) await (await requests.next(actorId)).pass()
+  await refuseRest(await requests.next('sendPart'), status, code)
+}
+
+const isProbe = (request: Request): boolean => request.postData()?.includes('query Probe') === true
+
+/** After a failure the page asks whether the server is there. A clock that jumps meanwhile would end the wait for the answer. */
+function watchProbes(page: Page): { answered: () => Promise<void> } {
+  const open = new Set<Request>()
+  page.on('request', (request) => isProbe(request) && open.add(request))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  return { answered: async () => void (await vi.waitUntil(() => open.size === 0, { timeout: 10_000, interval: 20 })) }
+}
+
+/**
+ * Opens no upload.
+ * @param times after four, the next attempt is eight seconds away: long enough to look at what waits for it; the sixth is the last one
+ */
+export async function refuseAttempts({ page, requests }: Stage, shown: Locator, times = 4): Promise<void> {
+  const probes = watchProbes(page)
+  for (let number = 1; number <= times; number += 1) {
     await refuseRest(await requests.next('openUpload'), 503, 'API_UNAVAILABLE')
-    await shown.getByText('Envoi interrompu, nouvel essai dans un instant').waitFor()
-    if (waited !== null) await page.clock.fastForward(waited)
+    if (number === times) return
+    await shown.getByText('Envoi interrompu, nouvel essai dans un instant').first().waitFor()
+    await probes.answered()
+    await page.clock.fastForward(1_000 * 2 ** (number - 1))
   }
 }
 
