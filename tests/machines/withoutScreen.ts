@@ -6,6 +6,7 @@ export const withoutScreen: Readonly<Record<string, string>> = {
   playbackReport: 'it reports in the background, and has no state to show',
   playlistRemoval: 'it outlives its screen; tests/screens/playlists.test.tsx presses what its toasts offer',
   resubscription: 'it renews subscriptions of the network, and shows nothing',
-  uploadQueue: 'its dock and its list show the states of the uploads in it; tests/screens/uploadDock.test.tsx presses what they offer',
+  uploadQueue:
+    'its dock and its list show the states of the uploads in it; tests/screens/uploadDock.test.tsx presses what they offer, tests/e2e/model/uploadQueue.ts walks through it in Chromium',
   undo: 'its toast has closed: what it restores comes back into the list, and only its failure is announced',
 }

@@ -16,6 +16,7 @@ import './playlistForm.ts'
 import './captionsEditor.ts'
 import './editVideo.ts'
 import './upload.ts'
+import './uploadQueue.ts'
 import './player.ts'
 
 afterAll(closeModelSite)

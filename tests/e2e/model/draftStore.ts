@@ -85,11 +85,11 @@ export async function holdDrafts(page: Page): Promise<void> {
   holds.set(page, [...(holds.get(page) ?? []), hold])
 }
 
-/** Lets the page go on. */
+/** Ends the earliest lock: the page goes on until the next one. */
 export async function releaseDrafts(page: Page): Promise<void> {
-  const held = holds.get(page) ?? []
-  holds.delete(page)
-  for (const hold of held) await hold.evaluate((each) => each.release())
+  const [hold, ...others] = holds.get(page) ?? []
+  holds.set(page, others)
+  await hold?.evaluate((each) => each.release())
 }
 
 /** The browser deletes the site's databases, for want of space or because the person asks for it: what the page is doing with them fails. */

@@ -36,7 +36,7 @@ async function sendFile({ site, viewer }: Parties, contentId: string): Promise<v
 }
 
 /** A draft with these files, and with keys of its own. */
-async function withFiles(draft: Draft, video: ChosenMedia, isFileLost: boolean): Promise<LeftUpload> {
+export async function withFiles(draft: Draft, video: ChosenMedia, isFileLost: boolean): Promise<LeftUpload> {
   const { thumbnail } = await media()
   const chosen = ({ name, mimeType, buffer }: ChosenMedia) => ({ id: randomUUID(), name, type: mimeType, size: buffer.length })
   const ids = { video: chosen(video), thumbnail: draft.thumbnail && chosen(thumbnail) }
