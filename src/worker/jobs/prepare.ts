@@ -5,6 +5,7 @@ import type { MediaDeps } from '../deps.ts'
 import { MediaFailure } from '../media/failures.ts'
 import { makePoster, makeStoryboard } from '../media/images.ts'
 import { mustHavePicture } from '../media/inspect.ts'
+import { type FileIdentity, identityOf, knownFacts, knownTimeline, rememberTimeline } from '../media/knownFiles.ts'
 import { probe, type ProbedSource } from '../media/probe.ts'
 import { copyStreams, makeQuickRendition } from '../media/quickRendition.ts'
 import type { HlsSource } from '../media/source.ts'
@@ -14,11 +15,19 @@ import { together } from '../media/together.ts'
 import { milestones } from '../milestones.ts'
 import type { Task } from '../task.ts'
 
-/** Reads the headers of a task's uploaded file. */
-export async function probeSource({ storage, tools }: MediaDeps, { media, signal }: Task): Promise<ProbedSource> {
+/** `hasPicture`: its first picture was decoded already. */
+type FoundSource = ProbedSource & { file: FileIdentity; hasPicture: boolean }
+
+/** Reads the headers of a task's uploaded file, unless that was done when it arrived. */
+export async function probeSource({ storage, tools }: MediaDeps, { media, signal }: Task): Promise<FoundSource> {
   if (media.original_key === null) throw new MediaFailure('NOT_A_VIDEO', new Error('the uploaded file is gone'))
   const path = storage.path(media.original_key)
-  return { tools, path, facts: await probe(tools, path, signal), trim: trimOf(media) }
+  const file = await identityOf(path).catch((error: unknown) => {
+    throw new MediaFailure('NOT_A_VIDEO', error)
+  })
+  const known = knownFacts.get(file)
+  const facts = known ?? (await probe(tools, path, signal))
+  return { tools, path, file, facts, trim: trimOf(media), hasPicture: known !== undefined }
 }
 
 /** Length that a source's headers state, or that the creator chose, in seconds. */
@@ -34,10 +43,19 @@ function withTimeline(probed: ProbedSource, timeline: Timeline): HlsSource {
   return { ...probed, timeline }
 }
 
+/** Reads every packet of a file, unless that was done. */
+async function timelineOf(source: FoundSource, signal: AbortSignal): Promise<Timeline> {
+  const known = knownTimeline(source.file, source.trim)
+  if (known) return known
+  const timeline = await readTimeline(source, signal)
+  rememberTimeline(source.file, source.trim, timeline)
+  return timeline
+}
+
 /** Returns the uploaded file of a task that was prepared already, with its path on this machine. */
 export async function openSource(deps: MediaDeps, task: Task): Promise<HlsSource> {
   const probed = await probeSource(deps, task)
-  return withTimeline(probed, await readTimeline(probed, task.signal))
+  return withTimeline(probed, await timelineOf(probed, task.signal))
 }
 
 /** Makes the upload watchable, then makes its pictures, then enqueues the full ladder. Finished steps are not repeated. */
@@ -57,7 +75,7 @@ export async function prepare(deps: MediaDeps, task: Task): Promise<void> {
  */
 async function publishQuickRendition(deps: MediaDeps, task: Task): Promise<{ source: HlsSource; duration: number }> {
   const probed = await probeSource(deps, task)
-  const { tools, path, facts, trim } = probed
+  const { tools, path, file, facts, trim, hasPicture } = probed
   const stated = statedDuration(probed)
   const progress = task.stage(milestones.probed, milestones.watchable)
   const folder = join(task.folder, 'quick')
@@ -67,8 +85,12 @@ async function publishQuickRendition(deps: MediaDeps, task: Task): Promise<{ sou
     onProgress: (seconds: number) => progress(stated > 0 ? seconds / stated : 0),
   }
   const [timeline, , copied] = await together<[Timeline, void, string[] | undefined]>(task.signal, [
-    (signal) => readTimeline(probed, signal),
-    (signal) => mustHavePicture(tools, path, facts, signal),
+    (signal) => timelineOf(probed, signal),
+    async (signal) => {
+      if (hasPicture) return
+      await mustHavePicture(tools, path, facts, signal)
+      knownFacts.set(file, facts)
+    },
     (signal) => copyStreams(probed, folder, { ...options, signal }),
   ])
   const source = withTimeline(probed, timeline)

@@ -3,6 +3,7 @@ import type { MediaFailureCode } from '../../shared/mediaFailures.ts'
 import { MediaFailure, ToolFailure } from './failures.ts'
 import type { FfmpegTools } from './ffmpeg.ts'
 import { inputArgs, patientArgs, quietArgs } from './input.ts'
+import { identityOf, knownFacts } from './knownFiles.ts'
 import { isEncryptedMp4 } from './mp4Index.ts'
 import { probe, type VideoFacts } from './probe.ts'
 import { runTool } from './runTool.ts'
@@ -44,10 +45,15 @@ export async function mustHavePicture(tools: FfmpegTools, path: string, facts: V
   if (!(await hasPicture(tools, path, facts, signal))) throw new MediaFailure('NOT_A_VIDEO')
 }
 
-/** Returns why a file cannot be converted, as far as a quick check can find out; undefined when nothing was found. */
+/**
+ * Returns why a file cannot be converted, as far as a quick check can find out; undefined when nothing was found. Its facts are then known.
+ */
 export async function findFault(tools: FfmpegTools, path: string, signal: AbortSignal): Promise<MediaFailureCode | undefined> {
   try {
-    await mustHavePicture(tools, path, await probe(tools, path, signal), signal)
+    const file = await identityOf(path)
+    const facts = await probe(tools, path, signal)
+    await mustHavePicture(tools, path, facts, signal)
+    knownFacts.set(file, facts)
     return undefined
   } catch (error) {
     if (error instanceof MediaFailure) return error.code
