@@ -77,6 +77,14 @@ describe('the dock', () => {
     bar('Création de la vidéo')
   })
 
+  it('says when the browser has lost the file, and cannot go on by itself', async () => {
+    await shown('dock', [{ ...stored('Phare', { isBegun: true, contentId: 'content-1', progress: 52 }), isVideoMissing: true }])
+    bar('Envoi interrompu : le fichier est à choisir de nouveau')
+    expect(screen.queryByRole('button', { name: 'Reprendre l’envoi : Phare' })).toBeNull()
+    await press('Phare')
+    expect(location.pathname).toBe('/upload')
+  })
+
   it('keeps a published video with its link, until it is dismissed', async () => {
     const { publish, answer } = await shown('dock', [stored('Phare')])
     publish('upload-1')

@@ -7,7 +7,7 @@ export const dock = css`
   inset: auto ${space[4]} calc(${space[4]} + var(--notice-height, 0px)) auto;
   display: flex;
   flex-direction: column;
-  width: min(400px, calc(100vw - 2 * ${space[4]}));
+  width: min(400px, calc(100% - 2 * ${space[4]}));
   max-height: min(420px, 50vh);
   border: 1px solid ${decor.line};
   border-radius: ${radius.card};

@@ -23,6 +23,7 @@ export function UploadItem({ actor, renderTitle, onMoveUp, onMoveDown, isSelecte
   const { step, failure } = upload
   const title = upload.form.title.trim() || upload.video?.name || 'Nouvelle vidéo'
   const isEditing = step === 'none'
+  const label = upload.isVideoMissing ? 'Envoi interrompu : le fichier est à choisir de nouveau' : stepTexts[step]
   return (
     <li className={styles.item} aria-current={isSelected || undefined}>
       <div className={styles.head}>
@@ -61,10 +62,10 @@ export function UploadItem({ actor, renderTitle, onMoveUp, onMoveDown, isSelecte
         </div>
       </div>
       {isEditing || isSelected ? (
-        <p className={styles.note}>{isEditing ? 'À compléter, puis à publier' : stepTexts[step]}</p>
+        <p className={styles.note}>{isEditing ? 'À compléter, puis à publier' : label}</p>
       ) : (
         <ProgressBar
-          label={stepTexts[step]}
+          label={label}
           value={upload.progress}
           valueText={rateText(upload)}
           tone={step === 'failed' ? 'danger' : step === 'published' ? 'success' : 'accent'}

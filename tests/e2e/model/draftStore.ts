@@ -8,9 +8,14 @@ export type LeftUpload = { draft: Draft; createdAt: number; files: Readonly<Reco
 type Hold = { release: () => Promise<void> }
 const holds = new WeakMap<Page, JSHandle<Hold>[]>()
 
-/** Stores uploads as the app does; before it starts. */
+/** Stores uploads as the app does, before it starts. */
 export async function leaveUploads(page: Page, origin: string, userId: string, uploads: readonly LeftUpload[]): Promise<void> {
   await page.goto(`${origin}/robots.txt`)
+  await storeUploads(page, userId, uploads)
+}
+
+/** Stores uploads as the app does: a page that is loaded afterwards finds them. */
+export async function storeUploads(page: Page, userId: string, uploads: readonly LeftUpload[]): Promise<void> {
   const left = uploads.map(({ draft, createdAt, files }) => ({
     key: `${userId}/${draft.id}`,
     value: { version: 2, createdAt, draft },

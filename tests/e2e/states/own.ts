@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { busy, button, checkbox, dialog, field, heading, link, menu, press, question, tab, text, inTurn, write } from './steps.ts'
 import { type State, statesOf } from './types.ts'
+import { withTwoUploads } from './uploads.ts'
 
 const item = (name: string) => (page: Page) => page.getByRole('menuitem', { name })
 const toggle = (name: string | RegExp) => (page: Page) => page.getByRole('switch', { name })
@@ -261,6 +262,22 @@ export const ownStates: readonly State[] = [
       shows: text('Le titre est requis'),
     },
     { name: 'without a channel', who: 'viewer', path: '/upload', shows: heading('Il vous faut une chaîne') },
+    { name: 'several', path: '/upload', steps: withTwoUploads, shows: heading('Mises en ligne (2)'), picture: 'mises-en-ligne' },
+    { name: 'several on a narrow telephone', path: '/upload', width: 320, steps: withTwoUploads, shows: heading('Mises en ligne (2)') },
+    {
+      name: 'several, seen from another screen',
+      path: '/',
+      steps: withTwoUploads,
+      shows: heading('Mises en ligne (2)'),
+      picture: 'mises-en-ligne-ailleurs',
+    },
+    {
+      name: 'several, seen from another screen on a telephone',
+      path: '/',
+      width: 390,
+      steps: inTurn(withTwoUploads, press(button('Afficher les mises en ligne'))),
+      shows: button('Réduire les mises en ligne'),
+    },
   ]),
   ...statesOf('the bell', { who: 'viewer' }, [
     { name: 'news', path: '/', steps: press(button(/non lues?$/)), shows: news },
