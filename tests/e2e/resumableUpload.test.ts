@@ -360,8 +360,10 @@ it('the replacement of a video goes on after its tab was killed, and the video k
     await page.getByRole('button', { name: /^Modifier .*Jetée/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Modifier la vidéo' })
     await dialog.locator('input[name=video]').setInputFiles(longer)
+    // What other uploads have left there.
+    const before = await arriving()
     await dialog.getByRole('button', { name: 'Sauvegarder' }).click()
-    await midway()
+    await expect.poll(arriving, { timeout: 20_000 }).toBeGreaterThan(before + 50_000)
   }
   const { network } = await slowDown(page)
   await replace()
@@ -383,5 +385,5 @@ it('the replacement of a video goes on after its tab was killed, and the video k
   const replaced = await readFile(longer)
   expect((await originals()).filter((original) => original.equals(replaced)).length, 'byte by byte').toBe(1)
   await next.goto(`${url}/watch/${contents[0]?.id}`)
-  await next.getByRole('heading', { name: 'Jetée', exact: true }).waitFor()
+  await next.getByRole('heading', { level: 1, name: 'Jetée' }).waitFor()
 })
