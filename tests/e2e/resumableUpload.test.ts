@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { freePort } from '../support/freePort.ts'
@@ -57,6 +57,13 @@ async function slowDown(page: Page) {
   return { network, speedUp: () => limit(-1) }
 }
 
+/** Not closed: closing would first end the page's throttling, and send the rest of the video. */
+async function crash(page: Page, network: CDPSession): Promise<void> {
+  const crashed = page.waitForEvent('crash')
+  network.send('Page.crash').catch(() => undefined)
+  await crashed
+}
+
 async function fillIn(page: Page, title: string, site = url): Promise<void> {
   await page.goto(`${site}/upload`)
   await page.locator('input[name=videoFile]').setInputFiles(clip)
@@ -104,9 +111,7 @@ describe('an upload that is interrupted goes on from the last byte', { timeout: 
     const { network } = await slowDown(page)
     await publish(page)
     await midway()
-    const killed = page.waitForEvent('crash')
-    network.send('Page.crash').catch(() => undefined)
-    await killed
+    await crash(page, network)
 
     const next = await context.newPage()
     const parts = watchParts(next)
@@ -226,9 +231,7 @@ describe('an upload that is interrupted goes on from the last byte', { timeout: 
     const { network } = await slowDown(page)
     await publish(page)
     await midway()
-    const killed = page.waitForEvent('crash')
-    network.send('Page.crash').catch(() => undefined)
-    await killed
+    await crash(page, network)
     const cleaner = await context.newPage()
     await cleaner.goto(`${url}/robots.txt`)
     await cleaner.evaluate(
@@ -367,9 +370,7 @@ it('the replacement of a video goes on after its tab was killed, and the video k
   }
   const { network } = await slowDown(page)
   await replace()
-  const killed = page.waitForEvent('crash')
-  network.send('Page.crash').catch(() => undefined)
-  await killed
+  await crash(page, network)
 
   const next = await context.newPage()
   const parts = watchParts(next)

@@ -107,6 +107,24 @@ describe('the dock', () => {
   })
 })
 
+describe('files that are dragged over the page', () => {
+  type Dragged = { types: string[]; items: { kind: string; type: string }[] }
+  const drag = (dataTransfer: Dragged): void => act(() => void dispatchEvent(Object.assign(new Event('dragenter'), { dataTransfer })))
+  const file = (type: string) => ({ kind: 'file', type })
+
+  it.each([
+    ['a video', { types: ['Files'], items: [file('video/mp4')] }, true],
+    ['one of an unknown type', { types: ['Files'], items: [file('')] }, true],
+    ['some of which the browser does not say the types', { types: ['Files'], items: [] }, true],
+    ['a picture', { types: ['Files'], items: [file('image/png')] }, false],
+    ['a text', { types: ['text/plain'], items: [{ kind: 'string', type: 'text/plain' }] }, false],
+  ] as const)('are asked for when they may be videos: %s', async (_, dragged, isAsked) => {
+    await shown('form', [stored('Phare')])
+    drag({ types: [...dragged.types], items: [...dragged.items] })
+    expect(screen.queryByText(/^Déposez vos vidéos/) !== null).toBe(isAsked)
+  })
+})
+
 describe('the list above the form', () => {
   const titles = (): (string | null)[] =>
     within(dock())

@@ -2,9 +2,12 @@ import { CloudUpload } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import * as styles from './PageDrop.styles.ts'
 
-/** Browsers say only the type of what is dragged, and nothing of a type that they do not know. */
-const hasVideos = ({ dataTransfer }: DragEvent): boolean =>
-  [...(dataTransfer?.items ?? [])].some(({ kind, type }) => kind === 'file' && (type === '' || type.startsWith('video/')))
+/** While files are dragged, browsers say at most their types: Safari may list none, and a type that is not known is empty. */
+function hasVideos({ dataTransfer }: DragEvent): boolean {
+  const files = [...(dataTransfer?.items ?? [])].filter(({ kind }) => kind === 'file')
+  if (files.length === 0) return dataTransfer?.types.includes('Files') === true
+  return files.some(({ type }) => type === '' || type.startsWith('video/'))
+}
 /** A field that takes one file by itself. */
 const isFileField = ({ target, dataTransfer }: DragEvent): boolean =>
   target instanceof HTMLInputElement && target.type === 'file' && dataTransfer?.files.length === 1

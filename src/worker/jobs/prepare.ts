@@ -23,7 +23,9 @@ export async function probeSource({ storage, tools }: MediaDeps, { media, signal
   if (media.original_key === null) throw new MediaFailure('NOT_A_VIDEO', new Error('the uploaded file is gone'))
   const path = storage.path(media.original_key)
   const file = await identityOf(path).catch((error: unknown) => {
-    throw new MediaFailure('NOT_A_VIDEO', error)
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw new MediaFailure('NOT_A_VIDEO', error)
+    // A passing failure of the disk says nothing about the file, which would be deleted.
+    throw error
   })
   const known = knownFacts.get(file)
   const facts = known ?? (await probe(tools, path, signal))

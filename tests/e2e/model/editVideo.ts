@@ -9,7 +9,7 @@ import { describeInChromium } from './describeInChromium.ts'
 import { eventually } from './eventually.ts'
 import { refusals, refuse } from './heldRequests.ts'
 import type { Stage } from './stage.ts'
-import { deleteRecords, storedRecords } from './uploadRecords.ts'
+import { deleteRecords, sendVideo, storedRecords } from './uploadRecords.ts'
 import { failureCodeOf, isStored, media, ownVideo, refuseAttempts, refuseBytes, sendBytes, transferAddresses } from './uploadMedia.ts'
 
 type Parties = Pick<Stage, 'site' | 'viewer'>
@@ -27,15 +27,7 @@ async function addVideo({ site, viewer }: Parties): Promise<void> {
     }),
   })
   const created = z.object({ data: z.object({ createContent: z.object({ id: z.string() }) }) }).parse(await answer.json())
-  const form = new FormData()
-  const { name, mimeType, buffer } = (await media()).video
-  form.append('video', new File([Uint8Array.from(buffer)], name, { type: mimeType }))
-  const sent = await fetch(`${site.site.network.url}/api/files/video/${created.data.createContent.id}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${viewer.token}` },
-    body: form,
-  })
-  expect(sent.ok).toBe(true)
+  await sendVideo({ site, viewer }, created.data.createContent.id)
 }
 
 /** The video that each path chooses. */

@@ -86,8 +86,8 @@ async function seeReady(stage: Stage): Promise<void> {
     return
   }
   if (type === 'upload.changed') return step(stage, 'Création de la vidéo').waitFor()
-  if (type === 'upload.add' && has(stage, 'upload.ended')) return
-  const added = has(stage, 'upload.add')
+  // After a publication the empty form takes the video.
+  const added = has(stage, 'upload.add') && !has(stage, 'upload.ended')
   const shown = type === 'upload.add' || type === 'upload.move' ? 'vacances' : hasDraft(stage) ? 'Mes vacances' : ''
   await eventually(() => title(stage).inputValue(), shown)
   if (added) await eventually(order(stage), type === 'upload.move' ? ['vacances', 'Mes vacances'] : ['Mes vacances', 'vacances'])

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { expect } from 'vitest'
 import { z } from 'zod'
 import { fingerprintOf } from '../../../src/app/flows/upload/fingerprint.ts'
 import type { Draft, UploadInput } from '../../../src/machines/upload/upload/types.ts'
@@ -8,7 +7,7 @@ import { draft as fixtureDraft } from '../../machines/upload/upload/fixtures.ts'
 import { leaveUploads, type LeftUpload } from './draftStore.ts'
 import type { Beginning, Stage } from './stage.ts'
 import { media, ownVideo, type ChosenMedia } from './uploadMedia.ts'
-import { deleteRecords } from './uploadRecords.ts'
+import { deleteRecords, sendVideo } from './uploadRecords.ts'
 
 type Parties = Pick<Stage, 'site' | 'viewer' | 'path'>
 
@@ -23,18 +22,6 @@ async function addRecord({ site, viewer }: Parties, title: string): Promise<stri
   return z.object({ uuid: z.string() }).parse((await site.site.rest('POST', '/contents', { token: viewer.token, body })).body).uuid
 }
 
-async function sendFile({ site, viewer }: Parties, contentId: string): Promise<void> {
-  const { name, mimeType, buffer } = (await media()).video
-  const form = new FormData()
-  form.append('video', new File([Uint8Array.from(buffer)], name, { type: mimeType }))
-  const sent = await fetch(`${site.site.network.url}/api/files/video/${contentId}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${viewer.token}` },
-    body: form,
-  })
-  expect(sent.ok).toBe(true)
-}
-
 /** A draft with these files, and with keys of its own. */
 export async function withFiles(draft: Draft, video: ChosenMedia, isFileLost: boolean): Promise<LeftUpload> {
   const { thumbnail } = await media()
@@ -47,7 +34,7 @@ export async function withFiles(draft: Draft, video: ChosenMedia, isFileLost: bo
 /** What an interrupted visit has left of a record whose file has not arrived. */
 async function begun(stage: Parties, draft: Draft, video: ChosenMedia, isFileLost: boolean): Promise<LeftUpload> {
   const contentId = await addRecord(stage, draft.form.title)
-  if (draft.isReplacement) await sendFile(stage, contentId)
+  if (draft.isReplacement) await sendVideo(stage, contentId)
   const fingerprint = await fingerprintOf(new File([Uint8Array.from(video.buffer)], video.name))
   return withFiles({ ...draft, contentId, fingerprint }, video, isFileLost)
 }
