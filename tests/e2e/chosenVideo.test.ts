@@ -123,6 +123,30 @@ describe('a chosen video', { timeout: 120_000 }, () => {
     expect(await brightChannels(await picture.bytes())).toBe('green')
   })
 
+  it('moves nothing once it stands in its field', async () => {
+    const page = await openForm()
+    await page.evaluate(() => {
+      const field = document.querySelector('input[name=videoFile]')?.parentElement?.parentElement
+      if (!field) throw new Error('no field')
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      let chosenAt = Infinity
+      new MutationObserver((_, observer) => {
+        observer.disconnect()
+        // Once the file's name has been painted in place of the drop zone.
+        requestAnimationFrame(() => requestAnimationFrame((time) => (chosenAt = time)))
+      }).observe(field, { childList: true })
+      const isShift = (entry: PerformanceEntry): entry is PerformanceEntry & { value: number } => 'value' in entry
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries().filter(isShift)) if (entry.startTime >= chosenAt) shifts.push(entry.value)
+      }).observe({ type: 'layout-shift' })
+    })
+    await choose(page, await makeFlag())
+    await expect.poll(() => page.getByRole('button', { name: /^Prendre l’image à/ }).count()).toBe(3)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    expect(await page.evaluate('shifts')).toEqual([])
+  })
+
   it('has another of its pictures as its thumbnail later on, from what plays', async () => {
     const page = await openForm()
     await page.goto(`${lucarne.url}/dashboard`)

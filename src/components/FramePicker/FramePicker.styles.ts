@@ -60,6 +60,8 @@ export const time = css`
   font-variant-numeric: tabular-nums;
 `
 
+const trackHeight = '2.75rem'
+
 export const slider = css`
   display: grid;
   gap: ${space[1]};
@@ -67,7 +69,14 @@ export const slider = css`
 
   & > input {
     width: 100%;
-    min-height: 2.75rem;
+    min-height: ${trackHeight};
+    margin: 0;
     accent-color: ${color.accent};
   }
+`
+
+export const track = css`
+  display: grid;
+  align-content: center;
+  min-height: ${trackHeight};
 `

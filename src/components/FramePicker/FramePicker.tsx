@@ -3,8 +3,8 @@ import { FormFailure } from '../FormFailure.tsx'
 import type { Frame, VideoFacts } from '../../machines/upload/framePicker/types.ts'
 import { type FramePicker as Picker, useFramePicker } from '../../machines/upload/framePicker/useFramePicker.ts'
 import { formatDuration } from '../../shared/format/duration.ts'
-import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import * as styles from './FramePicker.styles.ts'
+import { framesLegend, FramesPlaceholder } from './FramesPlaceholder.tsx'
 
 const codecNames: Readonly<Record<string, string>> = {
   avc: 'H.264',
@@ -42,18 +42,12 @@ export type FramePickerProps = {
 export function FramePicker({ source, disabled, onChosen }: FramePickerProps) {
   const picker = useFramePicker(source, onChosen)
   const { stage, facts, failure } = picker
+  if (stage === 'reading' || stage === 'preparing') return <FramesPlaceholder facts={facts && sentenceOf(facts)} />
   return (
-    <div className={styles.picker} aria-busy={stage === 'reading' || stage === 'preparing' || undefined}>
+    <div className={styles.picker}>
       {facts && <p className={styles.facts}>{sentenceOf(facts)}</p>}
       {stage === 'unreadable' && <p className={styles.facts}>{`Ce navigateur ne lit pas ce format. ${withoutFrames}`}</p>}
       {stage === 'undecodable' && <p className={styles.facts}>{`Ce navigateur ne peut pas montrer cette vidéo. ${withoutFrames}`}</p>}
-      {(stage === 'reading' || stage === 'preparing') && (
-        <div className={styles.frames} aria-hidden="true">
-          {[0, 1, 2].map((index) => (
-            <Skeleton key={index} className={styles.frame} />
-          ))}
-        </div>
-      )}
       {failure && <FormFailure failure={failure} onDismiss={picker.dismissFailure} />}
       {stage === 'offering' && facts && <Frames picker={picker} duration={facts.duration} disabled={disabled} />}
     </div>
@@ -64,7 +58,7 @@ function Frames({ picker, duration, disabled }: { picker: Picker; duration: numb
   const { frames, custom, second } = picker
   return (
     <fieldset className={styles.picker} disabled={disabled}>
-      <legend className={styles.legend}>Une image de la vidéo comme miniature</legend>
+      <legend className={styles.legend}>{framesLegend}</legend>
       <div className={styles.frames}>
         {frames.map((frame) => (
           <FrameButton key={frame.id} frame={frame} picker={picker} />

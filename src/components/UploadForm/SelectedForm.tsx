@@ -5,6 +5,7 @@ import { quoted } from '../../shared/format/quote.ts'
 import { imageTypes } from '../../shared/validation/content.ts'
 import { lazyPart } from '../lazyPart.tsx'
 import type { FramePickerProps } from '../FramePicker/FramePicker.tsx'
+import { FramesPlaceholder } from '../FramePicker/FramesPlaceholder.tsx'
 import { FilePreview } from '../FilePreview/FilePreview.tsx'
 import { FileField } from '../../ui/FileField/FileField.tsx'
 import { Actions } from './Actions.tsx'
@@ -14,7 +15,9 @@ import { Outcome } from './Outcome.tsx'
 import * as styles from './UploadForm.styles.ts'
 
 /** Its code is needed once there is a video. */
-const FramePicker = lazyPart<FramePickerProps>(async () => (await import('../FramePicker/FramePicker.tsx')).FramePicker)
+const FramePicker = lazyPart<FramePickerProps>(async () => (await import('../FramePicker/FramePicker.tsx')).FramePicker, {
+  fallback: <FramesPlaceholder />,
+})
 
 /** Renders the form of one upload: files, details, progress and failure. */
 export function SelectedForm({ actor, isInDialog }: { actor: UploadActor; isInDialog: boolean }) {
@@ -61,6 +64,7 @@ export function SelectedForm({ actor, isInDialog }: { actor: UploadActor; isInDi
         {upload.video && upload.isVideoChecked && (
           <FramePicker key={upload.video.id} source={upload.video.id} disabled={!upload.canChangeFiles} onChosen={upload.chooseThumbnail} />
         )}
+        {upload.video && !upload.isVideoChecked && upload.isChecking && !upload.isVideoMissing && <FramesPlaceholder />}
       </section>
       <section className={styles.section} aria-labelledby="thumbnail-file">
         <h2 id="thumbnail-file">Miniature</h2>

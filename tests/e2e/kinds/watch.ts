@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core'
 
 /** What a browser shows and plays of a video. */
-export type Watched = { duration: number; width: number; height: number; corners: string[]; tone: number | null; seconds: number }
+export type Watched = {
+  duration: number
+  width: number
+  height: number
+  corners: string[]
+  tone: number | null
+  /** the latest time that was played */
+  seconds: number
+}
 
 /**
  * Plays a video on the page, from its beginning, and looks and listens.
@@ -32,12 +40,15 @@ export function watch(page: Page, listens: boolean): Promise<Watched> {
     await video.play()
     const target = Math.min(0.6, video.duration * 0.5)
     let tone: number | null = null
+    // A video that had ended starts again: its time may fall while it is read.
+    let seconds = 0
     await until(() => {
+      seconds = Math.max(seconds, video.currentTime)
       const { hertz, level } = loudest()
       if (level > heard) tone = hertz
       return (video.currentTime >= target && (!listens || tone !== null)) || video.ended
     }, 10_000)
-    const { duration, videoWidth: width, videoHeight: height, currentTime: seconds } = video
+    const { duration, videoWidth: width, videoHeight: height } = video
     video.pause()
 
     const canvas = new OffscreenCanvas(4, 4)
