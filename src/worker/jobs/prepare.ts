@@ -7,7 +7,7 @@ import { makePoster, makeStoryboard } from '../media/images.ts'
 import { mustHavePicture } from '../media/inspect.ts'
 import { type FileIdentity, identityOf, knownFacts, knownTimeline, rememberTimeline } from '../media/knownFiles.ts'
 import { probe, type ProbedSource } from '../media/probe.ts'
-import { copyStreams, makeQuickRendition } from '../media/quickRendition.ts'
+import { beginQuickRendition, isAsPresumed, makeQuickRendition } from '../media/quickRendition.ts'
 import type { HlsSource } from '../media/source.ts'
 import { assertComplete, readTimeline, type Timeline } from '../media/timeline.ts'
 import { chaptersWithin, trimOf } from '../media/trim.ts'
@@ -71,8 +71,21 @@ export async function prepare(deps: MediaDeps, task: Task): Promise<void> {
   await publishImages(deps, task, source, duration)
 }
 
+/** Stores what the packets of a file say of its length. */
+async function recordTimeline(task: Task, { facts, timeline }: HlsSource): Promise<void> {
+  const { width, height } = facts
+  const isFirst = task.media.playlist_key === null
+  await task.update({
+    source_duration: timeline.sourceDuration,
+    width,
+    height,
+    ...(isFirst && { duration: timeline.duration }),
+    progress: milestones.probed,
+  })
+}
+
 /**
- * Publishes what can be watched first. While the file's packets are read and its first picture is decoded, its streams are packed already.
+ * Publishes what can be watched first. It is made already while the file's packets are read and its first picture is decoded.
  * @returns `duration` in seconds
  */
 async function publishQuickRendition(deps: MediaDeps, task: Task): Promise<{ source: HlsSource; duration: number }> {
@@ -86,27 +99,23 @@ async function publishQuickRendition(deps: MediaDeps, task: Task): Promise<{ sou
     onHardwareFailure: reportHardwareFailure(deps, task),
     onProgress: (seconds: number) => progress(stated > 0 ? seconds / stated : 0),
   }
-  const [timeline, , copied] = await together<[Timeline, void, string[] | undefined]>(task.signal, [
-    (signal) => timelineOf(probed, signal),
+  const unfit = new AbortController()
+  const [source, , begun] = await together<[HlsSource, void, string[] | undefined]>(task.signal, [
+    async (signal) => {
+      const source = withTimeline(probed, await timelineOf(probed, signal))
+      if (!isAsPresumed(probed, source.timeline)) unfit.abort()
+      await recordTimeline(task, source)
+      return source
+    },
     async (signal) => {
       if (hasPicture) return
       await mustHavePicture(tools, path, facts, signal)
       knownFacts.set(file, facts)
     },
-    (signal) => copyStreams(probed, folder, { ...options, signal }),
+    (signal) => beginQuickRendition(probed, folder, { ...options, signal }, unfit.signal),
   ])
-  const source = withTimeline(probed, timeline)
-  const { width, height } = facts
-  const chapters = usableChapters(trim ? chaptersWithin(facts.chapters, trim) : facts.chapters, timeline.duration)
-  const isFirst = task.media.playlist_key === null
-  await task.update({
-    source_duration: timeline.sourceDuration,
-    width,
-    height,
-    ...(isFirst && { duration: timeline.duration }),
-    progress: milestones.probed,
-  })
-  const quick = await makeQuickRendition(source, folder, copied, {
+  const { timeline } = source
+  const quick = await makeQuickRendition(source, folder, begun, {
     ...options,
     signal: task.signal,
     onProgress: (seconds) => progress(seconds / timeline.duration),
@@ -116,7 +125,7 @@ async function publishQuickRendition(deps: MediaDeps, task: Task): Promise<{ sou
     state: 'watchable',
     playlist_key: `${version}/master.m3u8`,
     renditions: quick.renditions,
-    chapters,
+    chapters: usableChapters(trim ? chaptersWithin(facts.chapters, trim) : facts.chapters, timeline.duration),
     playing_from: trim?.start ?? 0,
     duration: quick.seconds,
     progress: milestones.watchable,

@@ -9,7 +9,7 @@ import type { ProbedSource } from './probe.ts'
 import type { RenditionSpec } from './renditionSpecs.ts'
 import { type RunOptions, runTool } from './runTool.ts'
 import type { HlsSource } from './source.ts'
-import type { Span } from './timeline.ts'
+import type { Span, Timeline } from './timeline.ts'
 import { seekArgs } from './trim.ts'
 import { scaleToSdr } from './toneMap.ts'
 import { deviceArgs, encoderArgs, pixelFilter, type VideoEncoder } from './videoEncoder.ts'
@@ -165,6 +165,25 @@ function streamArgs(names: readonly string[], sound: string | undefined, sharesS
   return { maps: [...pictures.flat(), '-map', sound], streams }
 }
 
+/** How picture and sound are brought to the same length, and how long that is if one is padded. */
+type Shaping = { picture: string; tone: string | undefined; length: string[] }
+
+function shapingOf(source: HlsSource): Shaping {
+  const { timeline, trim } = source
+  const { sound, duration } = timeline
+  const picture = pictureFilter(source)
+  const tone = sound && soundFilter(sound, duration, trim !== undefined)
+  // The padding of the shorter one must end with the longer one.
+  const isLimited = trim !== undefined || [picture, tone].some((filter) => filter?.includes('pad='))
+  return { picture, tone, length: isLimited ? ['-t', duration.toFixed(3)] : [] }
+}
+
+/** True when two timelines of a source lead to the same encoding. */
+export function areEncodedAlike(source: ProbedSource, one: Timeline, other: Timeline): boolean {
+  const [first, second] = [one, other].map((timeline) => JSON.stringify(shapingOf({ ...source, timeline })))
+  return first === second
+}
+
 async function encode(
   source: HlsSource,
   { specs, preset, folder, sharesSound }: Encoding,
@@ -172,21 +191,19 @@ async function encode(
   encoder: VideoEncoder,
 ): Promise<HlsOutput> {
   const { facts, path, timeline, trim } = source
-  const { sound, duration } = timeline
-  const picture = pictureFilter(source)
-  const tone = sound && soundFilter(sound, duration, trim !== undefined)
+  const { picture, tone, length } = shapingOf(source)
   const names = specs.map((spec) => `${spec.height}p`)
-  const { maps, streams } = streamArgs(names, sound && `0:${facts.audioIndex}`, sharesSound)
+  const { maps, streams } = streamArgs(names, tone === undefined ? undefined : `0:${facts.audioIndex}`, sharesSound)
   await mkdir(folder, { recursive: true })
   const args = [
     [...deviceArgs(encoder), ...seekArgs(trim?.start ?? 0), ...inputArgs(path)],
     ['-filter_complex', filterGraph(source, picture, specs, encoder), ...maps, ...cleanArgs],
     encoderArgs(encoder, { specs, preset, frameRate: facts.frameRate }),
     tone ? ['-af', tone, '-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-ar', '48000'] : [],
-    // The padding of the shorter one must end with the longer one.
-    trim || [picture, tone].some((filter) => filter?.includes('pad=')) ? ['-t', duration.toFixed(3)] : [],
+    length,
     segmentArgs,
     [...streams, '-hls_segment_filename', join(folder, '%v', 'seg%05d.m4s'), join(folder, '%v', 'index.m3u8')],
   ].flat()
-  return { names, hasSharedSound: sharesSound && sound !== undefined, isDamaged: await runHls(source, duration, folder, args, options) }
+  const isDamaged = await runHls(source, timeline.duration, folder, args, options)
+  return { names, hasSharedSound: sharesSound && tone !== undefined, isDamaged }
 }

@@ -1,8 +1,8 @@
-import type { ProbedSource } from './probe.ts'
 import { rm } from 'node:fs/promises'
 import { MediaFailure, ToolFailure } from './failures.ts'
-import { copyToHls, encodeToHls, type HlsOptions } from './hls.ts'
+import { areEncodedAlike, copyToHls, encodeToHls, type HlsOptions, type HlsOutput } from './hls.ts'
 import { type Master, writeMaster } from './masterPlaylist.ts'
+import type { ProbedSource } from './probe.ts'
 import { quickRenditionSpec } from './renditionSpecs.ts'
 import type { HlsSource } from './source.ts'
 import { assertComplete, type Timeline } from './timeline.ts'
@@ -21,25 +21,61 @@ function isEven({ duration, picture, sound, tornAt }: Timeline): boolean {
 const isUnusable = (error: unknown): boolean =>
   (error instanceof ToolFailure && error.end.kind === 'exit') || (error instanceof MediaFailure && error.code !== 'TRUNCATED')
 
+/** Unchanged streams can only be cut at their keyframes. */
+const isCopied = ({ facts, trim }: ProbedSource): boolean => facts.isCopyable && !trim
+
+/** Returns the timeline of a file whose streams begin together and are as long as its headers say. */
+function presumedTimeline({ facts, trim }: ProbedSource): Timeline {
+  const duration = trim ? trim.end - trim.start : facts.duration
+  const interval = facts.frameRate > 0 ? 1 / facts.frameRate : 0
+  return {
+    duration,
+    sourceDuration: facts.duration,
+    picture: { start: 0, end: duration, last: Math.max(0, duration - interval) },
+    sound: facts.audioIndex === undefined ? undefined : { start: 0, end: duration },
+    interval,
+    tornAt: undefined,
+  }
+}
+
+/** True when the packets of a file are as its headers let expect: what `beginQuickRendition` makes can be used. */
+export function isAsPresumed(source: ProbedSource, timeline: Timeline): boolean {
+  if (!isCopied(source)) return areEncodedAlike(source, presumedTimeline(source), timeline)
+  // A track that has no packets is announced by the playlist, and never comes.
+  const hasAllTracks = (source.facts.audioIndex === undefined) === (timeline.sound === undefined)
+  return hasAllTracks && isEven(timeline)
+}
+
+function encodeQuickly(source: HlsSource, folder: string, options: HlsOptions): Promise<HlsOutput> {
+  const specs = [quickRenditionSpec(source.facts)]
+  return encodeToHls(source, { specs, preset: 'superfast', folder, sharesSound: false }, options)
+}
+
 /**
- * Packs the unchanged streams into `folder`, while nothing but the headers is known of them: `checkedCopy` decides whether it is used.
- * @returns its rendition's name; undefined when browsers cannot play the streams, or they cannot be packed
+ * Makes the first rendition in `folder` while nothing but the headers is known of its source: the unchanged streams when browsers can play
+ * them, else a small one.
+ * @param unfit aborts when the packets turn out to be different from what the headers say
+ * @returns its name; undefined when it cannot be used
  */
-export async function copyStreams(source: ProbedSource, folder: string, options: HlsOptions): Promise<string[] | undefined> {
-  // Unchanged streams can only be cut at their keyframes.
-  if (!source.facts.isCopyable || source.trim) return undefined
+export async function beginQuickRendition(
+  source: ProbedSource,
+  folder: string,
+  options: HlsOptions,
+  unfit: AbortSignal,
+): Promise<string[] | undefined> {
+  const stoppable = { ...options, signal: AbortSignal.any([options.signal, unfit]) }
   try {
-    return (await copyToHls(source, folder, options)).names
+    const output = isCopied(source)
+      ? copyToHls(source, folder, stoppable)
+      : encodeQuickly({ ...source, timeline: presumedTimeline(source) }, folder, stoppable)
+    return (await output).names
   } catch (error) {
-    if (!isUnusable(error)) throw error
+    if (!isUnusable(error) && (options.signal.aborted || !unfit.aborted)) throw error
     return undefined
   }
 }
 
-async function checkedCopy({ facts, timeline }: HlsSource, folder: string, names: readonly string[]): Promise<Master | undefined> {
-  // A track that has no packets is announced by the playlist, and never comes.
-  const hasAllTracks = (facts.audioIndex === undefined) === (timeline.sound === undefined)
-  if (!hasAllTracks || !isEven(timeline)) return undefined
+async function finishCopy({ facts, timeline }: HlsSource, folder: string, names: readonly string[]): Promise<Master | undefined> {
   try {
     const { width, height } = facts
     const master = await writeMaster(
@@ -54,23 +90,32 @@ async function checkedCopy({ facts, timeline }: HlsSource, folder: string, names
   }
 }
 
+async function encodedNames(source: HlsSource, folder: string, begun: readonly string[] | undefined, options: HlsOptions) {
+  if (begun && !isCopied(source)) return begun
+  await rm(folder, { recursive: true, force: true })
+  return (await encodeQuickly(source, folder, options)).names
+}
+
 /**
- * Makes the first watchable version: the unchanged streams when browsers can play them, else one small rendition.
- * @param copied the result of `copyStreams` in the same folder
+ * Makes the first watchable version, or completes the one that was begun.
+ * @param begun the result of `beginQuickRendition` in the same folder
  */
 export async function makeQuickRendition(
   source: HlsSource,
   folder: string,
-  copied: readonly string[] | undefined,
+  begun: readonly string[] | undefined,
   options: HlsOptions,
 ): Promise<Master> {
-  const copy = copied && (await checkedCopy(source, folder, copied))
+  const { facts, timeline } = source
+  const usable = isAsPresumed(source, timeline) ? begun : undefined
+  const copy = usable && isCopied(source) && (await finishCopy(source, folder, usable))
   if (copy) return copy
-  await rm(folder, { recursive: true, force: true })
-  const spec = quickRenditionSpec(source.facts)
-  const { names } = await encodeToHls(source, { specs: [spec], preset: 'superfast', folder, sharesSound: false }, options)
-  const pictures = names.map((name) => ({ name, width: spec.outputWidth, height: spec.outputHeight }))
-  const master = await writeMaster(folder, pictures)
-  assertComplete(source.timeline.duration, source.timeline, master.seconds)
+  const { outputWidth: width, outputHeight: height } = quickRenditionSpec(facts)
+  const names = await encodedNames(source, folder, usable, options)
+  const master = await writeMaster(
+    folder,
+    names.map((name) => ({ name, width, height })),
+  )
+  assertComplete(timeline.duration, timeline, master.seconds)
   return master
 }
