@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { request } from 'undici'
 import { z } from 'zod'
@@ -14,14 +13,30 @@ const run = promisify(execFile)
 const contentShape = z.object({ video_url: z.string().nullable(), media: z.object({ state: z.string(), progress: z.number() }) })
 type Content = z.output<typeof contentShape>
 
-/** Polls a content until it is as asked. @returns it, with the milliseconds of the page's clock */
-async function until(lucarne: RunningLucarne, by: BenchCreator, uuid: string, isReady: (content: Content) => boolean) {
-  for (;;) {
-    const answer = await request(`${lucarne.url}/api/contents/${uuid}`, { headers: by.headers })
-    const content = contentShape.parse(await answer.body.json())
-    if (content.media.state === 'failed') throw new Error('the clip could not be converted')
-    if (isReady(content)) return { content, at: performance.now() }
-    await pause(10)
+type Read = (isReady: (content: Content) => boolean) => Promise<{ content: Content; at: number }>
+
+/**
+ * Follows a content as its page does: reads it again at each change that the site announces. Asking all the time would cost the conversion
+ * a third of a processor.
+ * @returns a function that resolves with the content once it is as asked, and the milliseconds of the page's clock
+ */
+async function follow(lucarne: RunningLucarne, by: BenchCreator, uuid: string): Promise<{ until: Read; end: () => void }> {
+  const ending = new AbortController()
+  const stream = await request(`${lucarne.url}/api/events?topics=content:${uuid}`, { headers: by.headers, signal: ending.signal })
+  const news = stream.body[Symbol.asyncIterator]()
+  // The first bytes confirm the subscription.
+  await news.next()
+  return {
+    async until(isReady) {
+      for (;;) {
+        const answer = await request(`${lucarne.url}/api/contents/${uuid}`, { headers: by.headers })
+        const content = contentShape.parse(await answer.body.json())
+        if (content.media.state === 'failed') throw new Error('the clip could not be converted')
+        if (isReady(content)) return { content, at: performance.now() }
+        if ((await news.next()).done) throw new Error('the stream of changes ended')
+      }
+    },
+    end: () => ending.abort(),
   }
 }
 
@@ -35,13 +50,15 @@ type Times = { firstFrame: number; ladder: number }
 /** Sends a clip and waits until it is complete, so that the next one has the machine to itself. @returns seconds */
 async function convert(lucarne: RunningLucarne, by: BenchCreator, clip: string): Promise<Times> {
   const uuid = await by.newContent('clip')
+  const { until, end } = await follow(lucarne, by, uuid)
   await sendForm(lucarne, by, uuid, clip)
   const sent = performance.now()
-  const { content } = await until(lucarne, by, uuid, isWatchable)
+  const { content } = await until(isWatchable)
   await firstFrame(`${lucarne.url}${content.video_url}`)
   const seen = performance.now()
-  const pictured = await until(lucarne, by, uuid, hasPictures)
-  const complete = await until(lucarne, by, uuid, isComplete)
+  const pictured = await until(hasPictures)
+  const complete = await until(isComplete)
+  end()
   return { firstFrame: (seen - sent) / 1000, ladder: (complete.at - pictured.at) / 1000 }
 }
 
