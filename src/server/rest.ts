@@ -16,7 +16,7 @@ export async function mountRest(http: FastifyInstance, { database, storage, jobs
     database,
     storage,
     jobs,
-    findFault: ffmpeg ? (path, signal) => findFault(ffmpeg, path, signal) : undefined,
+    findFault: ffmpeg ? (path, signal) => findFault(ffmpeg, path, signal, storage) : undefined,
     guestPlayback: env.guestPlayback,
     adminEmail: env.adminEmail,
     publicUrl: env.publicUrl,

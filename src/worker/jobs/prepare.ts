@@ -5,11 +5,12 @@ import type { MediaDeps } from '../deps.ts'
 import { MediaFailure } from '../media/failures.ts'
 import { makePoster, makeStoryboard } from '../media/images.ts'
 import { mustHavePicture } from '../media/inspect.ts'
-import { type FileIdentity, identityOf, knownFacts, knownTimeline, rememberTimeline } from '../media/knownFiles.ts'
+import { type FileIdentity, identityOf, knownFacts, timelineOf } from '../media/knownFiles.ts'
+import { takePacked } from '../media/packedStreams.ts'
 import { probe, type ProbedSource } from '../media/probe.ts'
 import { beginQuickRendition, isAsPresumed, makeQuickRendition } from '../media/quickRendition.ts'
 import type { HlsSource } from '../media/source.ts'
-import { assertComplete, readTimeline, type Timeline } from '../media/timeline.ts'
+import { assertComplete, type Timeline } from '../media/timeline.ts'
 import { chaptersWithin, trimOf } from '../media/trim.ts'
 import { together } from '../media/together.ts'
 import { milestones } from '../milestones.ts'
@@ -45,19 +46,10 @@ function withTimeline(probed: ProbedSource, timeline: Timeline): HlsSource {
   return { ...probed, timeline }
 }
 
-/** Reads every packet of a file, unless that was done. */
-async function timelineOf(source: FoundSource, signal: AbortSignal): Promise<Timeline> {
-  const known = knownTimeline(source.file, source.trim)
-  if (known) return known
-  const timeline = await readTimeline(source, signal)
-  rememberTimeline(source.file, source.trim, timeline)
-  return timeline
-}
-
 /** Returns the uploaded file of a task that was prepared already, with its path on this machine. */
 export async function openSource(deps: MediaDeps, task: Task): Promise<HlsSource> {
   const probed = await probeSource(deps, task)
-  return withTimeline(probed, await timelineOf(probed, task.signal))
+  return withTimeline(probed, await timelineOf(probed, probed.file, task.signal))
 }
 
 /** Makes the upload watchable, then makes its pictures, then enqueues the full ladder. Finished steps are not repeated. */
@@ -102,7 +94,7 @@ async function publishQuickRendition(deps: MediaDeps, task: Task): Promise<{ sou
   const unfit = new AbortController()
   const [source, , begun] = await together<[HlsSource, void, string[] | undefined]>(task.signal, [
     async (signal) => {
-      const source = withTimeline(probed, await timelineOf(probed, signal))
+      const source = withTimeline(probed, await timelineOf(probed, file, signal))
       if (!isAsPresumed(probed, source.timeline)) unfit.abort()
       await recordTimeline(task, source)
       return source
@@ -112,7 +104,7 @@ async function publishQuickRendition(deps: MediaDeps, task: Task): Promise<{ sou
       await mustHavePicture(tools, path, facts, signal)
       knownFacts.set(file, facts)
     },
-    (signal) => beginQuickRendition(probed, folder, { ...options, signal }, unfit.signal),
+    async (signal) => (await takePacked(probed, file, folder)) ?? beginQuickRendition(probed, folder, { ...options, signal }, unfit.signal),
   ])
   const { timeline } = source
   const quick = await makeQuickRendition(source, folder, begun, {

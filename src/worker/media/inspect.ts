@@ -1,12 +1,15 @@
-import { open } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import type { MediaFailureCode } from '../../shared/mediaFailures.ts'
+import type { Storage } from '../../storage/storage.ts'
 import { MediaFailure, ToolFailure } from './failures.ts'
 import type { FfmpegTools } from './ffmpeg.ts'
 import { inputArgs, patientArgs, quietArgs } from './input.ts'
 import { identityOf, knownFacts } from './knownFiles.ts'
 import { isEncryptedMp4 } from './mp4Index.ts'
+import { keepPacked, packOnArrival } from './packedStreams.ts'
 import { probe, type VideoFacts } from './probe.ts'
 import { runTool } from './runTool.ts'
+import { together } from './together.ts'
 
 const lookTimeoutMs = 60_000
 
@@ -47,15 +50,28 @@ export async function mustHavePicture(tools: FfmpegTools, path: string, facts: V
 
 /**
  * Returns why a file cannot be converted, as far as a quick check can find out; undefined when nothing was found. Its facts are then known.
+ * @param storage where the first version of a small file is made meanwhile
  */
-export async function findFault(tools: FfmpegTools, path: string, signal: AbortSignal): Promise<MediaFailureCode | undefined> {
+export async function findFault(
+  tools: FfmpegTools,
+  path: string,
+  signal: AbortSignal,
+  storage?: Storage,
+): Promise<MediaFailureCode | undefined> {
+  const folder = storage?.tempPath()
   try {
     const file = await identityOf(path)
     const facts = await probe(tools, path, signal)
-    await mustHavePicture(tools, path, facts, signal)
+    const source = { tools, path, facts, trim: undefined }
+    const [, packed] = await together<[void, string[] | undefined]>(signal, [
+      (both) => mustHavePicture(tools, path, facts, both),
+      async (both) => (storage && folder ? packOnArrival(source, file, folder, storage, both) : undefined),
+    ])
     knownFacts.set(file, facts)
+    if (packed && folder) keepPacked(file, folder, packed)
     return undefined
   } catch (error) {
+    if (folder) await rm(folder, { recursive: true, force: true })
     if (error instanceof MediaFailure) return error.code
     throw error
   }

@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises'
-import type { VideoFacts } from './probe.ts'
-import type { Timeline } from './timeline.ts'
-import type { Trim } from './trim.ts'
+import type { ProbedSource, VideoFacts } from './probe.ts'
+import { readTimeline, type Timeline } from './timeline.ts'
 
 /** A file as it is now: the same when it is moved, another one once its bytes change. */
 export type FileIdentity = string
@@ -30,7 +29,13 @@ class Known<Value> {
 export const knownFacts = new Known<VideoFacts>()
 
 const timelines = new Known<Timeline>()
-const partOf = (file: FileIdentity, trim: Trim | undefined): string => `${file} ${trim?.start} ${trim?.end}`
-export const knownTimeline = (file: FileIdentity, trim: Trim | undefined): Timeline | undefined => timelines.get(partOf(file, trim))
-export const rememberTimeline = (file: FileIdentity, trim: Trim | undefined, timeline: Timeline): void =>
-  timelines.set(partOf(file, trim), timeline)
+
+/** Reads every packet of a file, unless that was done. */
+export async function timelineOf(source: ProbedSource, file: FileIdentity, signal: AbortSignal): Promise<Timeline> {
+  const part = `${file} ${source.trim?.start} ${source.trim?.end}`
+  const known = timelines.get(part)
+  if (known) return known
+  const timeline = await readTimeline(source, signal)
+  timelines.set(part, timeline)
+  return timeline
+}

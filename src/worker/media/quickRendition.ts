@@ -21,8 +21,8 @@ function isEven({ duration, picture, sound, tornAt }: Timeline): boolean {
 const isUnusable = (error: unknown): boolean =>
   (error instanceof ToolFailure && error.end.kind === 'exit') || (error instanceof MediaFailure && error.code !== 'TRUNCATED')
 
-/** Unchanged streams can only be cut at their keyframes. */
-const isCopied = ({ facts, trim }: ProbedSource): boolean => facts.isCopyable && !trim
+/** True when the unchanged streams are packed. They can only be cut at their keyframes. */
+export const isCopied = ({ facts, trim }: ProbedSource): boolean => facts.isCopyable && !trim
 
 /** Returns the timeline of a file whose streams begin together and are as long as its headers say. */
 function presumedTimeline({ facts, trim }: ProbedSource): Timeline {

@@ -1,5 +1,7 @@
-import { appendFile, copyFile, readFile, rename, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { appendFile, copyFile, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FfmpegTools } from '../../../src/worker/media/ffmpeg.ts'
 import { findFault } from '../../../src/worker/media/inspect.ts'
@@ -9,6 +11,7 @@ import { clipMaker, type ClipMaker } from '../../support/media.ts'
 import { isSettled, openSite, type Site } from '../site.ts'
 import { takeIn } from '../takeIn.ts'
 
+const run = promisify(execFile)
 const { signal } = new AbortController()
 let clips: ClipMaker
 let clip: string
@@ -63,30 +66,50 @@ describe.skipIf(process.platform === 'win32')('the preparation of an upload', ()
   beforeAll(async () => {
     site = await openSite()
     log = join(site.storage.root, 'ffprobe.log')
-    const ffprobe = join(site.storage.root, 'ffprobe')
     await writeFile(log, '')
-    await writeFile(ffprobe, `#!/bin/sh\necho "$*" >> "${log}"\nexec "${clips.tools.ffprobe}" "$@"\n`, { mode: 0o755 })
-    tools = { ...clips.tools, ffprobe, sandbox: undefined }
+    const logged = async (tool: 'ffmpeg' | 'ffprobe'): Promise<string> => {
+      const path = join(site.storage.root, tool)
+      await writeFile(path, `#!/bin/sh\necho "$*" >> "${log}"\nexec "${clips.tools[tool]}" "$@"\n`, { mode: 0o755 })
+      return path
+    }
+    tools = { ...clips.tools, ffmpeg: await logged('ffmpeg'), ffprobe: await logged('ffprobe'), sandbox: undefined }
     await site.startWorker(tools)
   })
   afterAll(() => site.close())
 
-  /** How often the headers and the packets of a file were read until it was converted. */
-  async function readings(deps: Parameters<typeof takeIn>[0]): Promise<{ headers: number; packets: number }> {
+  type Readings = { headers: number; packets: number; copies: number }
+
+  /** How often the headers and the packets of an accepted file were read, and its streams packed, until it was converted. */
+  async function readings(deps: Parameters<typeof takeIn>[0]): Promise<Readings> {
     const content = await site.addContent()
     const { upload_uuid: uuid } = await takeIn(deps, content, clip)
     const media = await site.until(content, isSettled)
     expect([media.state, media.width, media.height]).toEqual(['complete', 320, 180])
     const lines = (await readFile(log, 'utf8')).split('\n').filter((line) => line.includes(uuid))
     const count = (word: string): number => lines.filter((line) => line.includes(word)).length
-    return { headers: count('-show_format'), packets: count('packet=') }
+    return { headers: count('-show_format'), packets: count('packet='), copies: count('-c copy') }
   }
 
   it('reads what is to be known of a file once', async () => {
-    expect(await readings(site)).toEqual({ headers: 1, packets: 1 })
+    expect(await readings(site)).toEqual({ headers: 1, packets: 1, copies: 1 })
   })
 
   it('reads nothing again of a file that was inspected when it arrived', async () => {
-    expect(await readings({ ...site, findFault: (path, until) => findFault(tools, path, until) })).toEqual({ headers: 0, packets: 1 })
+    const deps = { ...site, findFault: (path: string, until: AbortSignal) => findFault(tools, path, until) }
+    expect(await readings(deps)).toEqual({ headers: 0, packets: 1, copies: 1 })
+  })
+
+  it('takes the streams that were packed while the file was inspected', async () => {
+    const deps = { ...site, findFault: (path: string, until: AbortSignal) => findFault(tools, path, until, site.storage) }
+    expect(await readings(deps)).toEqual({ headers: 0, packets: 0, copies: 0 })
+    expect(await readdir(site.storage.tempDir)).toEqual([])
+  })
+
+  it('keeps no streams of a file that was refused', async () => {
+    const path = clip.replace('plain', 'locked')
+    const key = ['-encryption_key', '0'.repeat(32), '-encryption_kid', '1'.repeat(32)]
+    await run(clips.tools.ffmpeg, ['-v', 'error', '-i', clip, '-c', 'copy', '-encryption_scheme', 'cenc-aes-ctr', ...key, path])
+    expect(await findFault(tools, path, signal, site.storage)).toBe('ENCRYPTED')
+    expect(await readdir(site.storage.tempDir)).toEqual([])
   })
 })
