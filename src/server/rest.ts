@@ -12,11 +12,13 @@ type RestParts = { database: Database; storage: Storage; jobs: Jobs; ffmpeg: Ffm
 
 /** Mounts the REST API on `/api` and the files of contents on `/media`. */
 export async function mountRest(http: FastifyInstance, { database, storage, jobs, ffmpeg }: RestParts, env: Env): Promise<void> {
+  // What is packed on arrival, only the worker of the same process can take.
+  const packsFor = env.roles.has('worker') ? storage : undefined
   const routes = api({
     database,
     storage,
     jobs,
-    findFault: ffmpeg ? (path, signal) => findFault(ffmpeg, path, signal, storage) : undefined,
+    findFault: ffmpeg ? (path, signal) => findFault(ffmpeg, path, signal, packsFor) : undefined,
     guestPlayback: env.guestPlayback,
     adminEmail: env.adminEmail,
     publicUrl: env.publicUrl,
