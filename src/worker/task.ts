@@ -57,9 +57,15 @@ function createTask({ database, storage }: WorkerDeps, media: MediaRow, upload: 
   async function update(patch: MediaPatch, also?: (tx: Tx) => Promise<void>): Promise<void> {
     await writing
     // A repeated step starts again, but the displayed progress never decreases.
-    const progress = patch.progress === undefined ? undefined : Math.max(patch.progress, shown)
-    await write(progress === undefined ? patch : { ...patch, progress }, also)
-    shown = progress ?? shown
+    if (patch.progress !== undefined) shown = Math.max(patch.progress, shown)
+    const written = write(patch.progress === undefined ? patch : { ...patch, progress: shown }, also)
+    // Nothing is reported meanwhile: the figures could be stored in another order. An error is this call's.
+    writing = written
+      .catch(() => undefined)
+      .finally(() => {
+        writing = undefined
+      })
+    await written
   }
 
   function report(percent: number): void {

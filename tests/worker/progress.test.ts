@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { silentLog } from '../../src/shared/log.ts'
+import { runTask } from '../../src/worker/task.ts'
+import { clipMaker, type ClipMaker } from '../support/media.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+let clips: ClipMaker
+
+beforeAll(async () => {
+  clips = await clipMaker()
+  site = await openSite()
+})
+afterAll(async () => {
+  await site.close()
+  await clips.remove()
+})
+
+describe('the progress of a conversion', () => {
+  it('never decreases, also when a result is recorded while it is reported', async () => {
+    const content = await site.addContent()
+    const upload = await site.store(content, await clips.make({ name: 'plain.mp4', width: 320, height: 180, seconds: 1 }))
+    const deps = { database: site.database, storage: site.storage, jobs: site.jobs, log: silentLog }
+    const stored = async (): Promise<number> => (await site.media(content)).progress
+    const seen: number[] = []
+    const end = site.database.changes.subscribe(({ kind }) => {
+      if (kind === 'media') void stored().then((progress) => seen.push(progress))
+    })
+    await runTask(deps, upload, new AbortController().signal, async (task) => {
+      const report = task.stage(0, 100)
+      const recording = task.update({ progress: 10 })
+      // Its write has begun, and has not ended.
+      await Promise.resolve()
+      await Promise.resolve()
+      report(0.4)
+      await recording
+      await expect
+        .poll(() => {
+          report(0.3)
+          report(0.5)
+          return stored()
+        })
+        .toBeGreaterThanOrEqual(50)
+    })
+    end()
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b))
+  })
+})
