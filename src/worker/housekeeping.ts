@@ -10,6 +10,7 @@ import { deleteExpiredUploads } from '../db/upload/uploadsInFlight.ts'
 import { keys } from '../storage/keys.ts'
 import type { WorkerDeps } from './deps.ts'
 import { cleanup } from './jobs/cleanup.ts'
+import { removeUntaken } from './media/packedStreams.ts'
 import { sweepDaily } from './storageSweep.ts'
 
 /** How long a draft without a file may stay in a browser. */
@@ -51,6 +52,7 @@ export async function runHousekeeping(deps: Deps, signal?: AbortSignal): Promise
     'expired rate limits': () => deleteExpiredAttempts(db),
     'expired uploads': () => deleteExpiredUploads(db),
     'files that were not sent to their end': () => removeExpiredParts(deps),
+    'streams that were packed in vain': () => removeUntaken(),
     'files without a row': () => sweepDaily(deps, signal),
   }
   for (const [what, chore] of Object.entries(chores)) {

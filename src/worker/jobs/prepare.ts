@@ -92,18 +92,27 @@ async function publishQuickRendition(deps: MediaDeps, task: Task): Promise<{ sou
     onProgress: (seconds: number) => progress(stated > 0 ? seconds / stated : 0),
   }
   const unfit = new AbortController()
-  const [source, , begun] = await together<[HlsSource, void, string[] | undefined]>(task.signal, [
-    async (signal) => {
-      const source = withTimeline(probed, await timelineOf(probed, file, signal))
-      if (!isAsPresumed(probed, source.timeline)) unfit.abort()
-      await recordTimeline(task, source)
-      return source
-    },
-    async (signal) => {
-      if (hasPicture) return
-      await mustHavePicture(tools, path, facts, signal)
-      knownFacts.set(file, facts)
-    },
+  /** The timeline of a file whose first picture can be decoded. */
+  async function read(signal: AbortSignal): Promise<HlsSource> {
+    const [timeline] = await together<[Timeline, void]>(signal, [
+      async (both) => {
+        const found = await timelineOf(probed, file, both)
+        if (!isAsPresumed(probed, found)) unfit.abort()
+        return found
+      },
+      async (both) => {
+        if (hasPicture) return
+        await mustHavePicture(tools, path, facts, both)
+        knownFacts.set(file, facts)
+      },
+    ])
+    const source = withTimeline(probed, timeline)
+    await recordTimeline(task, source)
+    return source
+  }
+
+  const [source, begun] = await together<[HlsSource, string[] | undefined]>(task.signal, [
+    read,
     async (signal) => (await takePacked(probed, file, folder)) ?? beginQuickRendition(probed, folder, { ...options, signal }, unfit.signal),
   ])
   const { timeline } = source

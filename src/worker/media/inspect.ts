@@ -68,7 +68,7 @@ export async function findFault(
       async (both) => (storage && folder ? packOnArrival(source, file, folder, storage, both) : undefined),
     ])
     knownFacts.set(file, facts)
-    if (packed && folder) keepPacked(file, folder, packed)
+    if (packed && folder) await keepPacked(file, folder, packed)
     return undefined
   } catch (error) {
     if (folder) await rm(folder, { recursive: true, force: true })

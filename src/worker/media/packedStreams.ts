@@ -8,7 +8,10 @@ import { together } from './together.ts'
 
 /** Larger files take so long to be packed that the person would wait for the answer to the upload. */
 const mostBytes = 64 * 1024 * 1024
+/** Milliseconds for which the answer may wait. */
+const longestPacking = 2000
 const mostAtOnce = 2
+const mostKept = 8
 /** The conversion of an accepted file follows at once, unless others are before it. */
 const keptMs = 60_000
 
@@ -19,8 +22,8 @@ let packing = 0
 
 const remove = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true })
 
-/** Files that were refused, or whose conversion came too late or in another process. */
-async function removeUntaken(): Promise<void> {
+/** Removes the streams of files that were refused after all, or whose conversion came too late. */
+export async function removeUntaken(): Promise<void> {
   for (const [file, { folder, at }] of packed) {
     if (performance.now() - at < keptMs) continue
     packed.delete(file)
@@ -30,12 +33,7 @@ async function removeUntaken(): Promise<void> {
 
 const ignore = (): void => undefined
 
-/**
- * Reads the packets of a small file that browsers can play, and packs its unchanged streams into `folder`, which the caller removes after an
- * error.
- * @returns the rendition's name, for `keepPacked`; undefined when nothing was packed
- */
-export async function packOnArrival(
+async function readAndPack(
   source: ProbedSource,
   file: FileIdentity,
   folder: string,
@@ -43,32 +41,56 @@ export async function packOnArrival(
   signal: AbortSignal,
 ): Promise<string[] | undefined> {
   await removeUntaken()
-  if (!isCopied(source) || packing >= mostAtOnce || (await stat(source.path)).size > mostBytes) return undefined
-  packing += 1
-  try {
-    const [, names] = await together<[Timeline, string[] | undefined]>(signal, [
-      (both) => timelineOf(source, file, both),
-      (both) => {
-        const options = { signal: both, isDiskLow: isLow, onProgress: ignore, onHardwareFailure: ignore }
-        return beginQuickRendition(source, folder, options, new AbortController().signal)
-      },
-    ])
-    if (!names) await remove(folder)
-    return names
-  } finally {
-    packing -= 1
-  }
+  if (packed.size >= mostKept || (await stat(source.path)).size > mostBytes || (await isLow())) return undefined
+  const [, names] = await together<[Timeline, string[] | undefined]>(AbortSignal.any([signal, AbortSignal.timeout(longestPacking)]), [
+    (both) => timelineOf(source, file, both),
+    (both) => {
+      const options = { signal: both, isDiskLow: isLow, onProgress: ignore, onHardwareFailure: ignore }
+      return beginQuickRendition(source, folder, options, new AbortController().signal)
+    },
+  ])
+  return names
 }
 
-/** Keeps the streams of a file that was accepted until `takePacked`. */
-export const keepPacked = (file: FileIdentity, folder: string, names: string[]): void =>
-  void packed.set(file, { folder, names, at: performance.now() })
+/**
+ * Reads the packets of a small file that browsers can play, and packs its unchanged streams into `folder`, while it is still being inspected.
+ * An error is none of the inspection: the worker meets its reason again, and handles it.
+ * @returns the rendition's name, for `keepPacked`; undefined when nothing was packed
+ */
+export async function packOnArrival(
+  source: ProbedSource,
+  file: FileIdentity,
+  folder: string,
+  storage: Storage,
+  signal: AbortSignal,
+): Promise<string[] | undefined> {
+  if (!isCopied(source) || packing >= mostAtOnce || packed.has(file)) return undefined
+  packing += 1
+  const names = await readAndPack(source, file, folder, storage, signal)
+    .catch(() => undefined)
+    .finally(() => {
+      packing -= 1
+    })
+  if (!names) await remove(folder)
+  return names
+}
+
+/** Keeps the streams of a file that was accepted until `takePacked` or `removeUntaken`. */
+export async function keepPacked(file: FileIdentity, folder: string, names: string[]): Promise<void> {
+  if (packed.has(file)) await remove(folder)
+  else packed.set(file, { folder, names, at: performance.now() })
+}
 
 /** Moves the streams that were packed when a file arrived to `folder`. @returns the rendition's name; undefined when there are none */
 export async function takePacked(source: ProbedSource, file: FileIdentity, folder: string): Promise<string[] | undefined> {
   const made = packed.get(file)
   if (!made || !isCopied(source)) return undefined
   packed.delete(file)
-  await rename(made.folder, folder)
-  return made.names
+  try {
+    await rename(made.folder, folder)
+    return made.names
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
 }

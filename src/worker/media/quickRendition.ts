@@ -18,8 +18,8 @@ function isEven({ duration, picture, sound, tornAt }: Timeline): boolean {
   return tornAt === undefined && spans.every(({ start, end }) => start <= mostApart && duration - end <= mostApart)
 }
 
-const isUnusable = (error: unknown): boolean =>
-  (error instanceof ToolFailure && error.end.kind === 'exit') || (error instanceof MediaFailure && error.code !== 'TRUNCATED')
+const isExit = (error: unknown): boolean => error instanceof ToolFailure && error.end.kind === 'exit'
+const isUnusable = (error: unknown): boolean => isExit(error) || (error instanceof MediaFailure && error.code !== 'TRUNCATED')
 
 /** True when the unchanged streams are packed. They can only be cut at their keyframes. */
 export const isCopied = ({ facts, trim }: ProbedSource): boolean => facts.isCopyable && !trim
@@ -64,14 +64,17 @@ export async function beginQuickRendition(
   unfit: AbortSignal,
 ): Promise<string[] | undefined> {
   const stoppable = { ...options, signal: AbortSignal.any([options.signal, unfit]) }
+  const timeline = presumedTimeline(source)
+  const isCopy = isCopied(source)
+  // Without a stated length, an encoding could neither say how far it is nor when it takes too long.
+  if (!isCopy && timeline.duration <= 0) return undefined
   try {
-    const output = isCopied(source)
-      ? copyToHls(source, folder, stoppable)
-      : encodeQuickly({ ...source, timeline: presumedTimeline(source) }, folder, stoppable)
+    const output = isCopy ? copyToHls(source, folder, stoppable) : encodeQuickly({ ...source, timeline }, folder, stoppable)
     return (await output).names
   } catch (error) {
-    if (!isUnusable(error) && (options.signal.aborted || !unfit.aborted)) throw error
-    return undefined
+    const isStopped = unfit.aborted && !options.signal.aborted
+    if (isStopped || (isCopy ? isUnusable(error) : isExit(error))) return undefined
+    throw error
   }
 }
 

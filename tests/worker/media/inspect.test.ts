@@ -112,4 +112,29 @@ describe.skipIf(process.platform === 'win32')('the preparation of an upload', ()
     expect(await findFault(tools, path, signal, site.storage)).toBe('ENCRYPTED')
     expect(await readdir(site.storage.tempDir)).toEqual([])
   })
+
+  it('packs nothing while the disk is nearly full, and accepts the file all the same', async () => {
+    const path = await copy()
+    const storage = { ...site.storage, isLow: async () => true }
+    expect(await findFault(tools, path, signal, storage)).toBeUndefined()
+    expect(await inspectedFacts(path)).toMatchObject({ width: 320 })
+    expect(await readdir(site.storage.tempDir)).toEqual([])
+  })
+
+  it('accepts a file whose streams cannot be packed', async () => {
+    const path = await copy()
+    const broken = join(site.storage.root, 'broken')
+    await writeFile(broken, `#!/bin/sh\ncase "$*" in *"-c copy"*) kill -9 $$ ;; esac\nexec "${clips.tools.ffmpeg}" "$@"\n`, { mode: 0o755 })
+    expect(await findFault({ ...tools, ffmpeg: broken }, path, signal, site.storage)).toBeUndefined()
+    expect(await inspectedFacts(path)).toMatchObject({ width: 320 })
+    expect(await readdir(site.storage.tempDir)).toEqual([])
+  })
+
+  it('keeps the streams of a file once, however often it is inspected', async () => {
+    const path = await copy()
+    const inspect = () => findFault(tools, path, signal, site.storage)
+    expect(await Promise.all([inspect(), inspect()])).toEqual([undefined, undefined])
+    expect(await inspect()).toBeUndefined()
+    expect(await readdir(site.storage.tempDir)).toHaveLength(1)
+  })
 })
