@@ -311,6 +311,28 @@ describe('several uploads', { timeout: 180_000 }, () => {
     await context.close()
   })
 
+  it('stay cancelled: the next visit finds a form that can be sent', async () => {
+    const before = (await originals()).length
+    const { context, page } = await openPage()
+    await fillIn(page, 'Renoncée')
+    const { speedUp } = await slowDown(page)
+    await publish(page)
+    await midway()
+    await page
+      .getByRole('button', { name: /^Annuler la mise en ligne/ })
+      .first()
+      .click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler la mise en ligne' }).click()
+    await page.getByText('Mise en ligne annulée').first().waitFor()
+    await speedUp()
+    await page.reload()
+    await expect.poll(() => page.getByRole('textbox', { name: 'Titre' }).inputValue()).toBe('Renoncée')
+    expect(await page.getByText('Envoi interrompu').count()).toBe(0)
+    await publish(page)
+    await expect.poll(async () => (await originals()).length, { timeout: 60_000 }).toBe(before + 1)
+    await context.close()
+  })
+
   it('begin where the videos are dropped, on any screen, and not under a dialog', async () => {
     const { context, page } = await openPage()
     await page.goto(url)

@@ -122,7 +122,10 @@ export function createDrafts(files: FileRegistry): Drafts {
         if (draft.isBegun) {
           notePendingUploads(userId, true)
           await locks.hold(id)
-        } else locks.release(id)
+        } else {
+          locks.release(id)
+          await notePending(userId)
+        }
         const used = new Set(filesOf(draft).map((file) => file.id))
         for (const file of before ? filesOf(before.draft) : []) if (!used.has(file.id)) await removeFile(file)
         for (const file of filesOf(draft)) await storeFile(file)

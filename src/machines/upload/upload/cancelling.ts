@@ -5,6 +5,9 @@ import { required } from '../fileTransfer/steps.ts'
 import { toContentInput } from './rules.ts'
 import { uploadSetup } from './uploadSetup.ts'
 
+/** What the browser keeps is a form again: else the next visit would go on with the upload that was cancelled. */
+const cancelled = ['clearPublication', { type: 'keepDraft', params: keptDraft }, 'announceCancelled'] as const
+
 /**
  * Deletes the record and opens the form again with its input. When the record was still being created, its id is unknown: creating it again
  * with the same key returns it. A video that was to be replaced stays as it is.
@@ -23,7 +26,7 @@ export const cancelling = uploadSetup.createStateConfig({
       ],
     },
     findingContent: {
-      after: { answerLimit: { target: '#upload.editing', actions: ['clearPublication', 'announceCancelled'] } },
+      after: { answerLimit: { target: '#upload.editing', actions: cancelled } },
       invoke: {
         id: 'findContent',
         src: 'createContent',
@@ -33,11 +36,7 @@ export const cancelling = uploadSetup.createStateConfig({
         // dashboard.
         onError: {
           target: '#upload.editing',
-          actions: [
-            { type: 'logUploadFailure', params: ({ event }) => ({ during: 'findContent', error: event.error }) },
-            'clearPublication',
-            'announceCancelled',
-          ],
+          actions: [{ type: 'logUploadFailure', params: ({ event }) => ({ during: 'findContent', error: event.error }) }, ...cancelled],
         },
       },
     },
@@ -52,12 +51,12 @@ export const cancelling = uploadSetup.createStateConfig({
         id: 'deleteContent',
         src: 'deleteContent',
         input: ({ context }) => ({ contentId: required(context.contentId, 'content') }),
-        onDone: { target: '#upload.editing', actions: ['clearPublication', 'announceCancelled'] },
+        onDone: { target: '#upload.editing', actions: cancelled },
         onError: [
           {
             guard: { type: 'isAlreadyGone', params: ({ event }) => event },
             target: '#upload.editing',
-            actions: ['clearPublication', 'announceCancelled'],
+            actions: cancelled,
           },
           {
             target: 'failed',

@@ -89,19 +89,29 @@ export function placed(kind: UploadFileKind, file: ChosenFile | null): Partial<P
   return kind === 'video' ? { video: file } : { thumbnail: file }
 }
 
-/** Proposes the video file's name as the title. A title that the user typed is kept. */
-export function titledAfter(
-  { name }: ChosenFile,
-  { form, errors }: Pick<UploadContext, 'form' | 'errors'>,
-): Partial<Pick<UploadContext, 'form' | 'errors'>> {
-  if (form.title.trim() !== '') return {}
+/** Returns the title that a video file's name suggests; empty when there is none. */
+function suggestedTitle({ name }: ChosenFile): string {
   const words = name.replace(/\.[^.]*$/, '').replaceAll(/[\s_-]+/g, ' ')
   // Does not cut a character in half.
-  const title = plainText(
+  return plainText(
     plainText(words)
       .slice(0, limits.titleMax)
       .replace(/[\uD800-\uDBFF]$/, ''),
   )
+}
+
+/** Returns the form without the title that a video's name has suggested: another video, or none, takes its place. */
+export function untitled({ form, video }: Pick<UploadContext, 'form' | 'video'>): UploadForm {
+  return video && form.title === suggestedTitle(video) ? { ...form, title: '' } : form
+}
+
+/** Proposes the video file's name as the title. A title that the user typed is kept. */
+export function titledAfter(
+  file: ChosenFile,
+  { form, errors }: Pick<UploadContext, 'form' | 'errors'>,
+): Partial<Pick<UploadContext, 'form' | 'errors'>> {
+  if (form.title.trim() !== '') return {}
+  const title = suggestedTitle(file)
   return title === '' ? {} : { form: { ...form, title }, errors: without(errors, ['title']) }
 }
 
@@ -122,6 +132,7 @@ export function isWorthKeeping({ form, video, thumbnail }: UploadContext): boole
 export function refused(context: UploadContext, kind: UploadFileKind, message: string): Partial<UploadContext> {
   return {
     ...placed(kind, null),
+    ...(kind === 'video' && { form: untitled(context) }),
     unchecked: context.unchecked.filter((other) => other !== kind),
     errors: { ...context.errors, [fieldOf[kind]]: message },
   }

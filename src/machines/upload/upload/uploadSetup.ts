@@ -21,6 +21,7 @@ import {
   titledAfter,
   uncheckedFile,
   unpublished,
+  untitled,
   uploadErrors,
   without,
   withoutRefused,
@@ -70,17 +71,20 @@ export const uploadSetup = setup({
     })),
     takeFile: assign(({ context }, { kind, file }: { kind: UploadFileKind; file: ChosenFile }) => {
       const errors = without(context.errors, [fieldOf[kind]])
+      const form = kind === 'video' ? untitled(context) : context.form
       return {
         ...placed(kind, file),
+        form,
         isTouched: true,
         unchecked: [...context.unchecked.filter((other) => other !== kind), kind],
         errors,
         failure: null,
-        ...(kind === 'video' && titledAfter(file, { ...context, errors })),
+        ...(kind === 'video' && titledAfter(file, { form, errors })),
       }
     }),
     removeFile: assign(({ context }, { kind }: { kind: UploadFileKind }) => ({
       ...placed(kind, null),
+      ...(kind === 'video' && { form: untitled(context) }),
       unchecked: context.unchecked.filter((other) => other !== kind),
       errors: without(context.errors, [fieldOf[kind]]),
       failure: null,

@@ -9,8 +9,14 @@ const cancelled = [{ type: 'upload.cancelled' }]
 const begun = { ...draft, contentId: 'content-1', recorded: draft.form, isBegun: true, progress: 40 }
 
 /** What the screen shows of an upload whose form is open again, with nothing on the server. */
-function expectFormOpen({ actor }: Upload): void {
+function expectFormOpen({ actor, script }: Upload): void {
   const snapshot = actor.getSnapshot()
+  // The next visit must find a form, not an upload to go on with.
+  const { idempotencyKey } = snapshot.context
+  expect(script.effects.findLast(({ type }) => type === 'keepDraft')).toEqual({
+    type: 'keepDraft',
+    params: { userId: 'user-ada', draft: { ...draft, idempotencyKey } },
+  })
   expect([select.selectForm(snapshot), select.selectVideo(snapshot), select.selectContentId(snapshot)]).toEqual([draft.form, clip, null])
   expect([select.selectIsBusy(snapshot), select.selectCanPublish(snapshot), select.selectProgress(snapshot)]).toEqual([false, true, 0])
   expect(snapshot.context.idempotencyKey).not.toBe(draft.idempotencyKey)
@@ -58,7 +64,7 @@ describe('a cancel while the record is being created', () => {
     expectFormOpen(upload)
     expect(upload.facts).toEqual(cancelled)
     expect(askedOf(upload)).not.toContain('deleteContent')
-    expect(upload.script.effects.at(-1)).toEqual({ type: 'logUploadFailure', params: { during: 'findContent', error } })
+    expect(upload.script.effects).toContainEqual({ type: 'logUploadFailure', params: { during: 'findContent', error } })
   })
 
   it('stops waiting for the server after thirty seconds', async () => {

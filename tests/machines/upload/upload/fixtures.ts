@@ -138,6 +138,7 @@ export const uploadFixtures: Fixtures<typeof uploadMachine> = {
     progress: { of: (snapshot) => (snapshot.hasTag('publishing') ? snapshot.context.progress : null), beginsAnew: isFirstByte },
     calledWhenCancelled: {
       discardDraft: 'A cancelled replacement has nothing on the server to delete: what the browser kept of it goes.',
+      keepDraft: 'What the browser keeps is a form again: the next visit would go on with the upload otherwise.',
       findContent: 'A cancel deletes what was already made on the server.',
       deleteContent: 'A cancel deletes what was already made on the server.',
     },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { AppError } from '../../../../src/shared/errors.ts'
 import { clip, image } from './fixtures.ts'
 import { editing } from './upload.ts'
 
@@ -23,6 +24,25 @@ describe('the title of an upload', () => {
     actor.send({ type: 'form.change', patch: { title: 'Mes vacances' } })
     actor.send({ type: 'video.choose', file: clip })
     expect(actor.getSnapshot().context.form.title).toBe('Mes vacances')
+  })
+
+  it('follows the video, unless it was typed', async () => {
+    const { actor, script } = await editing()
+    const title = (): string => actor.getSnapshot().context.form.title
+    const choose = (name: string): void => actor.send({ type: 'video.choose', file: { ...clip, id: name, name } })
+    choose('radio.mp4')
+    await script.answer('checkFile', { error: new AppError('NOT_A_VIDEO') })
+    expect(title(), 'of a video that was refused').toBe('')
+    choose('plage.mp4')
+    await script.answer('checkFile', { output: undefined })
+    choose('falaise.mp4')
+    expect(title(), 'of another one').toBe('falaise')
+    actor.send({ type: 'video.remove' })
+    expect(title(), 'of a video that was removed').toBe('')
+    choose('plage.mp4')
+    actor.send({ type: 'form.change', patch: { title: 'La plage' } })
+    choose('falaise.mp4')
+    expect(title()).toBe('La plage')
   })
 
   it('clears the error of a missing title once a file proposes one', async () => {
