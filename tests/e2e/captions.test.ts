@@ -124,7 +124,8 @@ describe('writing captions', () => {
     await page.waitForFunction(() => document.querySelector('video')?.seeking === false)
     await add.focus()
     await page.keyboard.press('Enter')
-    await page.getByLabel('Texte', { exact: true }).focus()
+    // The new line's text has the focus.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Texte')
     await page.keyboard.type('Bon jorn <3')
     expect(await page.getByLabel('Début', { exact: true }).inputValue()).toMatch(/^0:0[45](\.\d{3})?$/)
     // What is typed is shown over the video at once.

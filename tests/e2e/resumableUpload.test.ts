@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { freePort } from '../support/freePort.ts'
@@ -9,6 +9,7 @@ import { siteFolder } from '../support/siteFolder.ts'
 import { makeStoryClip } from './clip.ts'
 import { openFaultyNetwork } from './faultyNetwork.ts'
 import { type Account, restOf } from './library.ts'
+import { crash, slowDown } from './slowNetwork.ts'
 import { visit } from './visitor.ts'
 
 const cleanups: (() => Promise<unknown>)[] = []
@@ -45,23 +46,6 @@ async function openPage(): Promise<{ context: BrowserContext; page: Page }> {
   const { context, page } = await visit(browser, url, creator)
   cleanups.push(() => context.close())
   return { context, page }
-}
-
-/** Makes the page send slowly. @returns the session that controls its network, and a function that lifts the limit */
-async function slowDown(page: Page) {
-  const network = await page.context().newCDPSession(page)
-  await network.send('Network.enable')
-  const limit = (uploadThroughput: number) =>
-    network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput })
-  await limit(60_000)
-  return { network, speedUp: () => limit(-1) }
-}
-
-/** Not closed: closing would first end the page's throttling, and send the rest of the video. */
-async function crash(page: Page, network: CDPSession): Promise<void> {
-  const crashed = page.waitForEvent('crash')
-  network.send('Page.crash').catch(() => undefined)
-  await crashed
 }
 
 async function fillIn(page: Page, title: string, site = url): Promise<void> {

@@ -1,5 +1,5 @@
 import { Play, Plus, Trash2 } from 'lucide-react'
-import { memo, useEffect, useRef } from 'react'
+import { memo, type RefObject, useEffect, useRef } from 'react'
 import type { Line, LineErrors } from '../../machines/content/captionsEditor/types.ts'
 import type { CaptionsEditor } from '../../machines/content/captionsEditor/useCaptionsEditor.ts'
 import { parseTypedTime } from '../../shared/caption/time.ts'
@@ -30,6 +30,8 @@ export function Lines({ editor, saidId, onAdd, onPlay }: LinesProps) {
   useEffect(() => {
     if (Object.keys(errors).length > 0) list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [errors])
+  const add = useRef<HTMLButtonElement>(null)
+  useFocusOfNewLine(lines, list, add)
   return (
     <form
       className={styles.form}
@@ -50,7 +52,7 @@ export function Lines({ editor, saidId, onAdd, onPlay }: LinesProps) {
         <Button disabled={isBusy} onPress={editor.close}>
           Annuler
         </Button>
-        <Button icon={Plus} disabled={isBusy || editor.isFull} onPress={onAdd}>
+        <Button ref={add} icon={Plus} disabled={isBusy || editor.isFull} onPress={onAdd}>
           Ajouter une ligne ici
         </Button>
       </div>
@@ -72,6 +74,23 @@ export function Lines({ editor, saidId, onAdd, onPlay }: LinesProps) {
       </ol>
     </form>
   )
+}
+
+/** What is typed after the press that added a line is its text. */
+function useFocusOfNewLine(
+  lines: readonly Line[],
+  list: RefObject<HTMLOListElement | null>,
+  add: RefObject<HTMLButtonElement | null>,
+): void {
+  const known = useRef(lines)
+  useEffect(() => {
+    const isLonger = lines.length === known.current.length + 1
+    const before = new Set(known.current.map(({ id }) => id))
+    known.current = lines
+    if (!isLonger || document.activeElement !== add.current) return
+    const index = lines.findIndex(({ id }) => !before.has(id))
+    list.current?.children[index]?.querySelector('textarea')?.focus()
+  }, [lines, list, add])
 }
 
 type LineRowProps = {
