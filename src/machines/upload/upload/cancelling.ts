@@ -5,12 +5,10 @@ import { required } from '../fileTransfer/steps.ts'
 import { toContentInput } from './rules.ts'
 import { uploadSetup } from './uploadSetup.ts'
 
-/** What the browser keeps is a form again: else the next visit would go on with the upload that was cancelled. */
-const cancelled = ['clearPublication', { type: 'keepDraft', params: keptDraft }, 'announceCancelled'] as const
-
 /**
- * Deletes the record and opens the form again with its input. When the record was still being created, its id is unknown: creating it again
- * with the same key returns it. A video that was to be replaced stays as it is.
+ * Deletes the record and opens the form again with its input, also in what the browser keeps: else the next visit would go on with the
+ * upload. When the record was still being created, its id is unknown: creating it again with the same key returns it. A video that was to be
+ * replaced stays as it is.
  */
 export const cancelling = uploadSetup.createStateConfig({
   tags: ['busy', 'publishing', 'cancelling'],
@@ -26,7 +24,12 @@ export const cancelling = uploadSetup.createStateConfig({
       ],
     },
     findingContent: {
-      after: { answerLimit: { target: '#upload.editing', actions: cancelled } },
+      after: {
+        answerLimit: {
+          target: '#upload.editing',
+          actions: ['clearPublication', { type: 'keepDraft', params: keptDraft }, 'announceCancelled'],
+        },
+      },
       invoke: {
         id: 'findContent',
         src: 'createContent',
@@ -36,7 +39,12 @@ export const cancelling = uploadSetup.createStateConfig({
         // dashboard.
         onError: {
           target: '#upload.editing',
-          actions: [{ type: 'logUploadFailure', params: ({ event }) => ({ during: 'findContent', error: event.error }) }, ...cancelled],
+          actions: [
+            { type: 'logUploadFailure', params: ({ event }) => ({ during: 'findContent', error: event.error }) },
+            'clearPublication',
+            { type: 'keepDraft', params: keptDraft },
+            'announceCancelled',
+          ],
         },
       },
     },
@@ -51,12 +59,12 @@ export const cancelling = uploadSetup.createStateConfig({
         id: 'deleteContent',
         src: 'deleteContent',
         input: ({ context }) => ({ contentId: required(context.contentId, 'content') }),
-        onDone: { target: '#upload.editing', actions: cancelled },
+        onDone: { target: '#upload.editing', actions: ['clearPublication', { type: 'keepDraft', params: keptDraft }, 'announceCancelled'] },
         onError: [
           {
             guard: { type: 'isAlreadyGone', params: ({ event }) => event },
             target: '#upload.editing',
-            actions: cancelled,
+            actions: ['clearPublication', { type: 'keepDraft', params: keptDraft }, 'announceCancelled'],
           },
           {
             target: 'failed',
