@@ -13,12 +13,12 @@ type RestParts = { database: Database; storage: Storage; jobs: Jobs; ffmpeg: Ffm
 /** Mounts the REST API on `/api` and the files of contents on `/media`. */
 export async function mountRest(http: FastifyInstance, { database, storage, jobs, ffmpeg }: RestParts, env: Env): Promise<void> {
   // What is packed on arrival, only the worker of the same process can take.
-  const packsFor = env.roles.has('worker') ? storage : undefined
+  const arrival = env.roles.has('worker') ? { storage, log: http.log } : undefined
   const routes = api({
     database,
     storage,
     jobs,
-    findFault: ffmpeg ? (path, signal) => findFault(ffmpeg, path, signal, packsFor) : undefined,
+    findFault: ffmpeg ? (path, signal) => findFault(ffmpeg, path, signal, arrival) : undefined,
     guestPlayback: env.guestPlayback,
     adminEmail: env.adminEmail,
     publicUrl: env.publicUrl,

@@ -1,12 +1,11 @@
 import { open, rm } from 'node:fs/promises'
 import type { MediaFailureCode } from '../../shared/mediaFailures.ts'
-import type { Storage } from '../../storage/storage.ts'
 import { MediaFailure, ToolFailure } from './failures.ts'
 import type { FfmpegTools } from './ffmpeg.ts'
 import { inputArgs, patientArgs, quietArgs } from './input.ts'
 import { identityOf, knownFacts } from './knownFiles.ts'
 import { isEncryptedMp4 } from './mp4Index.ts'
-import { keepPacked, packOnArrival } from './packedStreams.ts'
+import { type ArrivalDeps, keepPacked, packOnArrival } from './packedStreams.ts'
 import { probe, type VideoFacts } from './probe.ts'
 import { runTool } from './runTool.ts'
 import { together } from './together.ts'
@@ -50,22 +49,22 @@ export async function mustHavePicture(tools: FfmpegTools, path: string, facts: V
 
 /**
  * Returns why a file cannot be converted, as far as a quick check can find out; undefined when nothing was found. Its facts are then known.
- * @param storage where the first version of a small file is made meanwhile
+ * @param arrival for the first version of a small file, which is made meanwhile
  */
 export async function findFault(
   tools: FfmpegTools,
   path: string,
   signal: AbortSignal,
-  storage?: Storage,
+  arrival?: ArrivalDeps,
 ): Promise<MediaFailureCode | undefined> {
-  const folder = storage?.tempPath()
+  const folder = arrival?.storage.tempPath()
   try {
     const file = await identityOf(path)
     const facts = await probe(tools, path, signal)
     const source = { tools, path, facts, trim: undefined }
     const [, packed] = await together<[void, string[] | undefined]>(signal, [
       (both) => mustHavePicture(tools, path, facts, both),
-      async (both) => (storage && folder ? packOnArrival(source, file, folder, storage, both) : undefined),
+      async (both) => (arrival && folder ? packOnArrival(source, file, folder, arrival, both) : undefined),
     ])
     knownFacts.set(file, facts)
     if (packed && folder) await keepPacked(file, folder, packed)

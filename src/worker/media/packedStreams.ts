@@ -1,4 +1,5 @@
 import { rename, rm, stat } from 'node:fs/promises'
+import type { Log } from '../../shared/log.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { type FileIdentity, timelineOf } from './knownFiles.ts'
 import type { ProbedSource } from './probe.ts'
@@ -15,6 +16,7 @@ const mostKept = 8
 /** The conversion of an accepted file follows at once, unless others are before it. */
 const keptMs = 60_000
 
+export type ArrivalDeps = { storage: Storage; log: Log }
 type Packed = { folder: string; names: string[]; at: number }
 
 const packed = new Map<FileIdentity, Packed>()
@@ -54,20 +56,24 @@ async function readAndPack(
 
 /**
  * Reads the packets of a small file that browsers can play, and packs its unchanged streams into `folder`, while it is still being inspected.
- * An error is none of the inspection: the worker meets its reason again, and handles it.
+ * An error is logged, and does not fail the inspection: the worker packs them later.
  * @returns the rendition's name, for `keepPacked`; undefined when nothing was packed
  */
 export async function packOnArrival(
   source: ProbedSource,
   file: FileIdentity,
   folder: string,
-  storage: Storage,
+  { storage, log }: ArrivalDeps,
   signal: AbortSignal,
 ): Promise<string[] | undefined> {
   if (!isCopied(source) || packing >= mostAtOnce || packed.has(file)) return undefined
   packing += 1
   const names = await readAndPack(source, file, folder, storage, signal)
-    .catch(() => undefined)
+    .catch((error: unknown) => {
+      // Else the inspection has ended, with a reason of its own.
+      if (!signal.aborted) log.warn({ err: error }, 'a video could not be packed on arrival: the worker will do it')
+      return undefined
+    })
     .finally(() => {
       packing -= 1
     })

@@ -3,9 +3,11 @@ import { appendFile, copyFile, readdir, readFile, rename, writeFile } from 'node
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { silentLog } from '../../../src/shared/log.ts'
 import type { FfmpegTools } from '../../../src/worker/media/ffmpeg.ts'
 import { findFault } from '../../../src/worker/media/inspect.ts'
 import { identityOf, knownFacts } from '../../../src/worker/media/knownFiles.ts'
+import type { ArrivalDeps } from '../../../src/worker/media/packedStreams.ts'
 import type { VideoFacts } from '../../../src/worker/media/probe.ts'
 import { clipMaker, type ClipMaker } from '../../support/media.ts'
 import { isSettled, openSite, type Site } from '../site.ts'
@@ -77,6 +79,8 @@ describe.skipIf(process.platform === 'win32')('the preparation of an upload', ()
   })
   afterAll(() => site.close())
 
+  const arrival = (): ArrivalDeps => ({ storage: site.storage, log: silentLog })
+
   type Readings = { headers: number; packets: number; copies: number }
 
   /** How often the headers and the packets of an accepted file were read, and its streams packed, until it was converted. */
@@ -100,7 +104,7 @@ describe.skipIf(process.platform === 'win32')('the preparation of an upload', ()
   })
 
   it('takes the streams that were packed while the file was inspected', async () => {
-    const deps = { ...site, findFault: (path: string, until: AbortSignal) => findFault(tools, path, until, site.storage) }
+    const deps = { ...site, findFault: (path: string, until: AbortSignal) => findFault(tools, path, until, arrival()) }
     expect(await readings(deps)).toEqual({ headers: 0, packets: 0, copies: 0 })
     expect(await readdir(site.storage.tempDir)).toEqual([])
   })
@@ -109,14 +113,14 @@ describe.skipIf(process.platform === 'win32')('the preparation of an upload', ()
     const path = clip.replace('plain', 'locked')
     const key = ['-encryption_key', '0'.repeat(32), '-encryption_kid', '1'.repeat(32)]
     await run(clips.tools.ffmpeg, ['-v', 'error', '-i', clip, '-c', 'copy', '-encryption_scheme', 'cenc-aes-ctr', ...key, path])
-    expect(await findFault(tools, path, signal, site.storage)).toBe('ENCRYPTED')
+    expect(await findFault(tools, path, signal, arrival())).toBe('ENCRYPTED')
     expect(await readdir(site.storage.tempDir)).toEqual([])
   })
 
   it('packs nothing while the disk is nearly full, and accepts the file all the same', async () => {
     const path = await copy()
     const storage = { ...site.storage, isLow: async () => true }
-    expect(await findFault(tools, path, signal, storage)).toBeUndefined()
+    expect(await findFault(tools, path, signal, { storage, log: silentLog })).toBeUndefined()
     expect(await inspectedFacts(path)).toMatchObject({ width: 320 })
     expect(await readdir(site.storage.tempDir)).toEqual([])
   })
@@ -125,14 +129,17 @@ describe.skipIf(process.platform === 'win32')('the preparation of an upload', ()
     const path = await copy()
     const broken = join(site.storage.root, 'broken')
     await writeFile(broken, `#!/bin/sh\ncase "$*" in *"-c copy"*) kill -9 $$ ;; esac\nexec "${clips.tools.ffmpeg}" "$@"\n`, { mode: 0o755 })
-    expect(await findFault({ ...tools, ffmpeg: broken }, path, signal, site.storage)).toBeUndefined()
+    const warned: unknown[] = []
+    const log = { ...silentLog, warn: (...said: unknown[]) => void warned.push(said.at(-1)) }
+    expect(await findFault({ ...tools, ffmpeg: broken }, path, signal, { storage: site.storage, log })).toBeUndefined()
+    expect(warned).toEqual(['a video could not be packed on arrival: the worker will do it'])
     expect(await inspectedFacts(path)).toMatchObject({ width: 320 })
     expect(await readdir(site.storage.tempDir)).toEqual([])
   })
 
   it('keeps the streams of a file once, however often it is inspected', async () => {
     const path = await copy()
-    const inspect = () => findFault(tools, path, signal, site.storage)
+    const inspect = () => findFault(tools, path, signal, arrival())
     expect(await Promise.all([inspect(), inspect()])).toEqual([undefined, undefined])
     expect(await inspect()).toBeUndefined()
     expect(await readdir(site.storage.tempDir)).toHaveLength(1)
