@@ -157,6 +157,38 @@ describe('the system’s media controls', () => {
   })
 })
 
+describe('audio only', () => {
+  it('goes on from the same second without a picture, and back, by keyboard alone', async () => {
+    const { page, faults } = await open(`/watch/${video()}?t=2`)
+    await start(page).click()
+    await expect.poll(() => secondsOf(page)).toBeGreaterThan(2.3)
+    const menu = page.getByRole('button', { name: /^Qualité/ })
+    const choose = async (name: string): Promise<void> => {
+      await menu.press('Enter')
+      await page.getByRole('menuitemradio', { name }).press('Enter')
+    }
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    const from = await secondsOf(page)
+    await page.locator('video').evaluate((element: HTMLVideoElement) => {
+      element.addEventListener('playing', () => (document.title = `plays from ${element.currentTime}`), { once: true })
+    })
+    await choose('Audio seul')
+    await menu.and(page.getByText('Audio', { exact: true })).waitFor()
+    const widthOf = (): Promise<number> => page.locator('video').evaluate((element: HTMLVideoElement) => element.videoWidth)
+    await expect.poll(() => secondsOf(page)).toBeGreaterThan(from + 0.3)
+    expect(Number(/plays from ([\d.]+)/.exec(await page.title())?.[1])).toBeGreaterThan(from - 0.5)
+    expect([await widthOf(), await isPaused(page)]).toEqual([0, false])
+    expect(requests.filter((url) => /\.(m4s|mp4)$/.test(url) && !url.includes('/audio/'))).toEqual([])
+    expect(await menu.evaluate((element) => element === document.activeElement)).toBe(true)
+    await choose('360p')
+    await expect.poll(widthOf).toBe(640)
+    await expect.poll(() => secondsOf(page)).toBeGreaterThan(from + 0.6)
+    expect([await isPaused(page), faults]).toEqual([false, []])
+    expect(await page.evaluate(() => localStorage.getItem('lucarne.player'))).toMatch(/"quality":360/)
+  })
+})
+
 describe('a page that is left before its player is ready', () => {
   it('throws no error when the player’s code arrives later', async () => {
     const { page, faults } = await open('/')

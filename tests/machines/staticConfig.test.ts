@@ -22,7 +22,7 @@ const inOtherFiles: Readonly<Record<string, readonly string[]>> = {
     'paused',
     'cancelling',
   ],
-  'src/machines/player/player/playerMachine.ts': ['playback', 'view'],
+  'src/machines/player/player/playerMachine.ts': ['playback', 'quality', 'view'],
 }
 
 type Found = readonly [place: string, problem: string]

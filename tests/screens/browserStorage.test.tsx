@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readStoredSession, writeStoredSession } from '../../src/app/flows/session/storedSession.ts'
-import { readPreferences, writePreferences } from '../../src/components/Player/surface/preferences.ts'
+import { readPreferences, writePreferences } from '../../src/components/Player/preferences.ts'
 import { siteStorage, tabStorage } from '../../src/components/browserStorage.ts'
 import { camille } from './support/renderApp.tsx'
 

@@ -35,6 +35,18 @@ const seesPaused = (): void => {
   expect(control()).toBe('Lecture')
   expect(spinner()).toBeNull()
 }
+const quality = (): string | null => buttonOf(/^Qualité/)?.getAttribute('aria-label') ?? null
+const seesQuality = (spoken: RegExp) => (): void => expect(quality() ?? '').toMatch(spoken)
+/** Chooses in the menu, where it is shown: by then the qualities are known. */
+async function choose(label: string, send: () => void): Promise<void> {
+  const menu = buttonOf(/^Qualité/)
+  if (menu === null) send()
+  else {
+    press(menu)
+    press(await screen.findByRole('menuitemradio', { name: new RegExp(`^${label}`) }))
+  }
+  await whenDrawn()
+}
 // The view is recorded in the background.
 const seesNoFailure = (): void => expect(screen.queryByRole('alert')).toBeNull()
 const view = ['unseen', 'starting', 'waitingToStart', 'started', 'counting', 'waitingToCount', 'counted', 'unrecorded'].map(
@@ -94,6 +106,13 @@ describeOnScreen('The player', {
         await whenDrawn()
       },
     },
+    'quality.choose': {
+      act: ({ quality }, send) =>
+        choose(quality === 'auto' ? 'Automatique' : `${quality}p`, () => send({ type: 'quality.choose', quality })),
+    },
+    'quality.chooseAudioOnly': { act: (event, send) => choose('Audio seul', () => send(event)) },
+    'source.changed': fact,
+    'media.qualitiesFound': fact,
     'media.becameWatchable': fact,
     'media.conversionFailed': fact,
     'media.canPlay': fact,
@@ -133,6 +152,9 @@ describeOnScreen('The player', {
       expect(spinner()).not.toBeNull()
     },
     'playback.loaded.ended': () => expect(control()).toBe('Revoir'),
+    'quality.picture.automatic': seesQuality(/^$|Auto, \d+p$/),
+    'quality.picture.fixed': seesQuality(/^$|: \d+p$/),
+    'quality.audioOnly': seesQuality(/: Audio seul$/),
     ...Object.fromEntries(view.map((state) => [state, seesNoFailure])),
   },
   sameLook: [
@@ -141,6 +163,7 @@ describeOnScreen('The player', {
       because: 'A press on the poster is kept until the video can play: nobody has to wait before it.',
     },
     { states: ['playback.loaded.ready', 'playback.loaded.blocked', 'playback.loaded.paused'], because: 'A press on play plays in all.' },
+    { states: ['quality.picture.automatic', 'quality.picture.fixed'], because: 'The menu is not there before the qualities are known.' },
     { states: view, because: 'The view is recorded in the background, and its failure never stops playback.' },
   ],
 })

@@ -3,8 +3,8 @@ import { createContinuity } from '../../src/components/Player/continuity.ts'
 import { goOnWhenReloaded } from '../../src/components/Player/surface/goOnWhenReloaded.ts'
 import { mediaFacts, type Observed, unobserved } from '../../src/components/Player/surface/mediaFacts.ts'
 import { pickCaptions } from '../../src/components/Player/surface/captions.ts'
-import { readPreferences, writePreferences } from '../../src/components/Player/surface/preferences.ts'
-import { pickQuality } from '../../src/components/Player/surface/quality.ts'
+import { readPreferences, writePreferences } from '../../src/components/Player/preferences.ts'
+import { pickQuality, shortSide } from '../../src/components/Player/surface/quality.ts'
 import { shortcutOf } from '../../src/components/Player/surface/shortcuts.ts'
 import { clockTime, spokenTime } from '../../src/components/Player/surface/spokenTime.ts'
 import type { Watched } from '../../src/machines/player/playbackReport/types.ts'
@@ -151,7 +151,7 @@ describe('playback reports', () => {
 })
 
 describe('the initial rendition', () => {
-  const wide = [240, 360, 576, 720].map((height) => ({ height, width: Math.round((height * 16) / 9) }))
+  const wide = [240, 360, 576, 720]
 
   it('is 576 by default', () => {
     expect(pickQuality(wide, null)).toBe(2)
@@ -167,16 +167,7 @@ describe('the initial rendition', () => {
   })
 
   it('is measured by the short side of an upright video', () => {
-    expect(
-      pickQuality(
-        [
-          { width: 360, height: 640 },
-          { width: 576, height: 1024 },
-          { width: 720, height: 1280 },
-        ],
-        null,
-      ),
-    ).toBe(1)
+    expect([shortSide({ width: 576, height: 1024 }), shortSide({ width: 1024, height: 576 })]).toEqual([576, 576])
   })
 
   it('is undefined without renditions', () => {
@@ -298,20 +289,27 @@ describe('state that survives a media element', () => {
       play: () => asked.push(`${name} plays`),
       pause: () => asked.push(`${name} pauses`),
       seek: (to: number) => asked.push(`${name} goes to ${to}`),
+      setQuality: (quality: number | 'auto') => asked.push(`${name} shows ${quality}`),
     })
     const detach = continuity.attach(element('first'))
     continuity.play()
     continuity.attach(element('second'))
     detach()
     continuity.pause()
-    expect(asked).toEqual(['first plays', 'second pauses'])
+    continuity.setQuality(720)
+    expect(asked).toEqual(['first plays', 'second pauses', 'second shows 720'])
   })
 
   it('starts at the saved position, and seeks on request', () => {
     const continuity = createContinuity(42)
     expect(continuity.position).toBe(42)
     const asked: string[] = []
-    continuity.attach({ play: () => asked.push('play'), pause: () => undefined, seek: (to) => asked.push(`to ${to}`) })
+    continuity.attach({
+      play: () => asked.push('play'),
+      pause: () => undefined,
+      seek: (to) => asked.push(`to ${to}`),
+      setQuality: () => undefined,
+    })
     continuity.goTo(0)
     expect([continuity.position, asked]).toEqual([0, ['to 0']])
   })

@@ -7,6 +7,7 @@ import type { PlaybackStart } from '../../shared/playbackStart.ts'
 import { lazyPart } from '../lazyPart.tsx'
 import { Spinner } from '../../ui/Spinner/Spinner.tsx'
 import { createContinuity } from './continuity.ts'
+import { readPreferences } from './preferences.ts'
 import { Locked, PlaybackFailed } from './obstacles.tsx'
 import * as styles from './Player.styles.ts'
 import { PlayerFrame } from './PlayerFrame.tsx'
@@ -68,7 +69,9 @@ export function Player({
   const [continuity] = useState(() => createContinuity(from.position))
   const reports = usePlaybackReport({ contentId: id, isSignedIn })
   const resumedAt = from.isResumed ? from.position : null
-  const player = usePlayer({ contentId: id, videoUrl, mediaState: media.state, isSignedIn, isPlayRequested, resumedAt }, continuity, {
+  const [pictureQuality] = useState(() => readPreferences().quality)
+  const input = { contentId: id, videoUrl, mediaState: media.state, isSignedIn, isPlayRequested, resumedAt, pictureQuality }
+  const player = usePlayer(input, continuity, {
     onEnded,
     onViewRecorded: reports.begin,
   })
@@ -102,10 +105,9 @@ export function Player({
 
   return (
     <PlayerFrame posterUrl={thumbnailUrl} hasPoster={!player.hasStarted || !player.isLoaded}>
-      {player.isLoaded && player.videoUrl !== null && (
+      {player.isLoaded && player.sourceUrl !== null && (
         <MediaSurface
-          key={player.loadCount}
-          url={player.videoUrl}
+          url={player.sourceUrl}
           title={title}
           artist={channel.name}
           pictureUrl={thumbnailUrl}
@@ -113,12 +115,21 @@ export function Player({
           continuity={continuity}
           meter={meter}
           isPlayWanted={player.isPlayWanted}
+          readPictureQuality={player.readPictureQuality}
           report={report}
           onPosition={onPosition}
           isPlaying={player.isPlaying}
           isEnded={player.isEnded}
           hasBetterVersion={player.hasBetterVersion}
           storyboardUrl={media.storyboardUrl}
+          quality={{
+            chosen: player.pictureQuality,
+            isAudioOnly: player.isAudioOnly,
+            qualities: player.qualities,
+            hasAudio: player.hasAudio,
+            onChoose: player.chooseQuality,
+            onChooseAudioOnly: player.chooseAudioOnly,
+          }}
           onPlay={player.play}
           onPause={player.pause}
           onUpgrade={player.upgrade}

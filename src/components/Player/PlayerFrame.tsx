@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as styles from './PlayerFrame.styles.ts'
 
 /** Shown for a content without a thumbnail (specification §8). */
-const placeholder = '/placeholder-video.jpg'
+export const placeholderUrl = '/placeholder-video.jpg'
 
 export type PlayerFrameProps = {
   /** null: the placeholder */
@@ -18,7 +18,7 @@ export function PlayerFrame({ posterUrl, hasPoster = true, children }: PlayerFra
       {hasPoster && (
         <img
           className={styles.poster}
-          src={posterUrl ?? placeholder}
+          src={posterUrl ?? placeholderUrl}
           alt=""
           width={1280}
           height={720}

@@ -1,11 +1,17 @@
+import type { PictureQuality } from '../../machines/player/player/types.ts'
 import type { PlayerControls } from '../../machines/player/player/usePlayer.ts'
 
 /** The controls of the mounted media element. */
-export type MediaElementControls = { play: () => void; pause: () => void; seek: (seconds: number) => void }
+export type MediaElementControls = {
+  play: () => void
+  pause: () => void
+  seek: (seconds: number) => void
+  setQuality: (quality: PictureQuality) => void
+}
 
 /**
  * Outlives the media elements: the position, and the controls of the mounted one. At the first press, the player's code may still be loading;
- * a better version remounts the element.
+ * a retry mounts another element.
  */
 export type Continuity = PlayerControls & {
   /** seconds from the start */
@@ -25,6 +31,7 @@ export function createContinuity(startAt = 0): Continuity {
       this.position = seconds
       element?.seek(seconds)
     },
+    setQuality: (quality) => element?.setQuality(quality),
     attach(controls) {
       element = controls
       return () => {

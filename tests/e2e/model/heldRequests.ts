@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import type { ErrorCode } from '../../../src/shared/errorCodes.ts'
 
 /** Milliseconds until a request of the page must have been sent. */
-const sendingLimit = 10_000
+const sendingLimit = 25_000
 
 /** A request that waits for its answer. */
 export type HeldRequest = {
@@ -46,7 +46,7 @@ export type HeldRequests = {
   forget: () => void
   /** Holds no further request. */
   letThrough: () => void
-  /** Ends those that nobody has answered: the browser would send them when its page closes. */
+  /** Ends those that nobody has answered, and all later ones: the browser would send them when its page closes. */
   end: () => Promise<void>
 }
 
@@ -64,6 +64,7 @@ export async function holdRequests(page: Page, { mutations, queries = {}, addres
   ]
   const held = matchers.map(([actorId, matches]) => ({ actorId, matches, requests: [] as HeldRequest[] }))
   let isHolding = true
+  let hasEnded = false
   const unanswered = new Set<HeldRequest>()
   const session = await page.context().newCDPSession(page)
   /** A page that has been closed, or has given the request up, needs no answer. */
@@ -93,6 +94,7 @@ export async function holdRequests(page: Page, { mutations, queries = {}, addres
           }),
         ),
     }
+    if (hasEnded) return void request.abort()
     unanswered.add(request)
     const queue = held.find(({ matches }) => matches(paused))
     if (queue && isHolding) queue.requests.push(request)
@@ -113,6 +115,7 @@ export async function holdRequests(page: Page, { mutations, queries = {}, addres
       isHolding = false
     },
     end: async () => {
+      hasEnded = true
       await Promise.all([...unanswered].map((request) => request.abort()))
     },
   }

@@ -33,7 +33,7 @@ const reading = `(() => {
 })()`
 
 /** In milliseconds. */
-export const patience = { timeout: 20_000, interval: 50 }
+export const patience = { timeout: 30_000, interval: 50 }
 
 /** What the page's <video> is doing; null when there is none. */
 export async function readElement(page: Page): Promise<MediaElement | null> {

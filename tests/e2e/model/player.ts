@@ -130,6 +130,18 @@ describeInChromium('The player', {
       'After a failed conversion the page waits for nothing more: another file is seen at the next visit.',
     'player.playback.loaded: player.upgrade [hasNewerVideo] → player.playback.loaded.loading, refused':
       'The button is there once there is a better version.',
+    'player.quality.picture: quality.chooseAudioOnly [hasAudio] → player.quality.audioOnly, refused':
+      'The menu offers it once the audio is there.',
+    ...Object.fromEntries(
+      [
+        'media.qualitiesFound [isWithAudio] → no move',
+        'media.qualitiesFound [isWithAudio] → no move, refused',
+        'media.qualitiesFound → player.quality.picture',
+      ].map((obligation) => [
+        `player.quality.audioOnly: ${obligation}`,
+        'Only a complete video has audio of its own, and no better version.',
+      ]),
+    ),
     'player.playback.loaded.ready: media.becameWatchable [isAnotherVideo] → player.playback.loaded.loading, refused': sameAddress,
     'player.playback.loaded.blocked: media.becameWatchable [isAnotherVideo] → player.playback.loaded.loading, refused': sameAddress,
     'player.playback.failed: media.becameWatchable [isAnotherVideo] → player.playback.loaded, refused': sameAddress,

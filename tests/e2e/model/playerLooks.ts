@@ -2,8 +2,8 @@ import { expect, vi } from 'vitest'
 import { z } from 'zod'
 import type { playerMachine } from '../../../src/machines/player/player/playerMachine.ts'
 import type { ChromiumModel } from './describeInChromium.ts'
-import { patience, readElement, waitForElement, waitUntilAdvanced } from './mediaElement.ts'
-import { betterQuality, control, restart, screeningOf, startButton, typesOf, waitUntilReady } from './playerSteps.ts'
+import { patience, peek, readElement, waitForElement, waitUntilAdvanced } from './mediaElement.ts'
+import { betterQuality, control, qualityMenu, restart, screeningOf, startButton, typesOf, waitUntilReady } from './playerSteps.ts'
 import type { Stage } from './stage.ts'
 
 const spinner = ({ page }: Stage) => page.getByText('Chargement...')
@@ -51,7 +51,7 @@ async function seeReady(stage: Stage): Promise<void> {
 async function seeLoading(stage: Stage): Promise<void> {
   const types = typesOf(stage)
   // The same moment: the element says it in two ways.
-  if (types.at(-1) === 'media.loaded') return seeReady(stage)
+  if (['media.loaded', 'media.qualitiesFound'].includes(types.at(-1) ?? '')) return seeReady(stage)
   if (types.includes('media.playing')) await spinner(stage).waitFor()
   else {
     const isBusy = isPlayAskedFor(stage)
@@ -103,6 +103,18 @@ const seeView =
     expect(await countViews(stage)).toBe(1)
   }
 
+const seeQuality =
+  (spoken: RegExp) =>
+  async (stage: Stage): Promise<void> => {
+    const label = (await qualityMenu(stage).count()) > 0 ? await qualityMenu(stage).getAttribute('aria-label') : null
+    if (label !== null) expect(label).toMatch(spoken)
+  }
+
+async function seeAudioOnly(stage: Stage): Promise<void> {
+  await seeQuality(/: Audio seul$/)(stage)
+  expect(await peek(stage.page, `document.querySelector('video').videoWidth`)).toBe(0)
+}
+
 const no = (): boolean => false
 const yes = (): boolean => true
 const wasBegun = (stage: Stage): boolean => typesOf(stage).includes('xstate.done.actor.startView')
@@ -129,6 +141,9 @@ export const playerLooks: ChromiumModel<typeof playerMachine>['see'] = {
     await control(stage, 'Revoir').waitFor()
     await waitForElement(stage.page, { hasEnded: true })
   },
+  'quality.picture.automatic': seeQuality(/: Auto, \d+p$/),
+  'quality.picture.fixed': seeQuality(/: \d+p$/),
+  'quality.audioOnly': seeAudioOnly,
   'view.unseen': seeView(no),
   'view.starting': seeView(no),
   'view.waitingToStart': seeView(no),

@@ -13,6 +13,16 @@ const isLoaded = ({ snapshot }: Place, ...states: readonly Loaded[]): boolean =>
   states.some((state) => snapshot.matches({ playback: { loaded: state } }))
 const isIn = ({ snapshot }: Place, ...states: readonly string[]): boolean => states.some((state) => snapshot.matches({ playback: state }))
 
+/**
+ * The menu is there once a picture has been seen, and the qualities are known. The first version of a video has a single one: only the complete
+ * one has audio of its own.
+ */
+const offersQualities = (place: Place): boolean =>
+  isLoaded(place, 'playing', 'buffering', 'paused', 'ended') &&
+  place.snapshot.context.audioUrl !== null &&
+  place.snapshot.context.newerVideoUrl === null
+const isAudioOnly = ({ snapshot }: Place): boolean => snapshot.matches({ quality: 'audioOnly' })
+
 /** Where each event can happen on the page, by what a person sees there and what a media element does. */
 const places: Readonly<Record<Exclude<Type, 'media.becameWatchable'>, (place: Place) => boolean>> = {
   'player.play': (place) => isIn(place, 'locked') || isLoaded(place, ...loaded),
@@ -21,6 +31,11 @@ const places: Readonly<Record<Exclude<Type, 'media.becameWatchable'>, (place: Pl
   'player.retry': (place) => isIn(place, 'failed'),
   // The button is there once there is a better version.
   'player.upgrade': (place) => isLoaded(place, ...loaded) && place.snapshot.context.newerVideoUrl !== null,
+  'quality.choose': offersQualities,
+  'quality.chooseAudioOnly': (place) => offersQualities(place) && !isAudioOnly(place),
+  // The machine tells it itself.
+  'source.changed': () => false,
+  'media.qualitiesFound': (place) => isLoaded(place, 'loading') && !isAudioOnly(place) && place.snapshot.context.audioUrl === null,
   'media.conversionFailed': (place) => isIn(place, 'preparing'),
   'media.canPlay': (place) => isLoaded(place, 'loading'),
   'media.loaded': (place) => isLoaded(place, 'loading'),
@@ -42,7 +57,7 @@ function canBecomeWatchable(place: Place, videoUrl: string): boolean {
   const current: unknown = place.snapshot.context.videoUrl
   if (current === null) return isIn(place, 'locked', 'preparing') && videoUrl === '/media/1.m3u8'
   if (current === videoUrl) return isLoaded(place, 'loading')
-  return videoUrl === '/media/2.m3u8' && place.snapshot.context.newerVideoUrl === null
+  return videoUrl === '/media/2.m3u8' && !isAudioOnly(place) && place.snapshot.context.newerVideoUrl === null
 }
 
 const isOfPlayer = (event: EventObject): event is EventFromLogic<typeof playerMachine> =>
@@ -55,6 +70,7 @@ export function canHappenInPlayer(inputs: readonly PlayerInput[]): CanHappen {
     const input = inputs.find((candidate) => candidate === given)
     if (!input || !isOfPlayer(event)) throw new Error(`The player knows no «${event.type}»`)
     const place = { snapshot, input }
+    if (event.type === 'media.qualitiesFound' && event.audioUrl === null) return false
     return event.type === 'media.becameWatchable' ? canBecomeWatchable(place, event.videoUrl) : places[event.type](place)
   }
 }

@@ -39,6 +39,8 @@ export const startButton = ({ page }: Stage): Locator => page.getByRole('button'
 /** The button of the bar under the picture. */
 export const control = ({ page }: Stage, name: 'Lecture' | 'Pause' | 'Revoir'): Locator =>
   page.getByRole('region', { name: /^Lecteur vidéo/ }).getByRole('button', { name, exact: true })
+const audioOnly = /^Audio seul$/
+export const qualityMenu = ({ page }: Stage): Locator => page.getByRole('button', { name: /^Qualité/ })
 export const betterQuality = ({ page }: Stage): Locator => page.getByRole('button', { name: 'Meilleure qualité disponible' })
 export const restart = ({ page }: Stage): Locator => page.getByRole('button', { name: 'Depuis le début' })
 
@@ -50,9 +52,20 @@ async function showBar({ page }: Stage): Promise<void> {
   await page.mouse.move(picture.x + picture.width / 2, picture.y + picture.height / 2)
 }
 
-async function pressControl(stage: Stage, name: 'Lecture' | 'Pause' | 'Revoir'): Promise<void> {
-  await showBar(stage)
-  await control(stage, name).click()
+/** A busy browser may take so long to press that the bar has hidden again. */
+const pressInBar = (stage: Stage, button: Locator): Promise<void> =>
+  vi.waitFor(async () => {
+    await showBar(stage)
+    await button.click({ timeout: 1_500 })
+  }, patience)
+
+const pressControl = (stage: Stage, name: 'Lecture' | 'Pause' | 'Revoir'): Promise<void> => pressInBar(stage, control(stage, name))
+
+/** With another source, the page waits until a later step lets it arrive. */
+async function chooseQuality(stage: Stage, name: RegExp): Promise<void> {
+  if (name === audioOnly || (await qualityMenu(stage).textContent()) === 'Audio') await screeningOf(stage).media.follow(waits)
+  await pressInBar(stage, qualityMenu(stage))
+  await stage.page.getByRole('menuitemradio', { name }).click()
 }
 
 async function pressPicture({ page }: Stage): Promise<void> {
@@ -63,6 +76,7 @@ async function pressPicture({ page }: Stage): Promise<void> {
 async function play(stage: Stage): Promise<void> {
   const last = typesOf(stage).at(-1)
   if (last === 'media.waiting') return screeningOf(stage).media.follow(arrives)
+  if (last === 'quality.chooseAudioOnly') return beginToArrive(stage)
   if (last === 'media.paused') return pressControl(stage, 'Lecture')
   if (last === 'media.ended') return pressControl(stage, 'Revoir')
   await startButton(stage).click()
@@ -162,11 +176,12 @@ export const playerSteps: ChromiumModel<typeof playerMachine>['do'] = {
   },
   'player.upgrade': {
     act: async (_, stage) => {
-      await showBar(stage)
       screeningOf(stage).leftAt = (await readElement(stage.page))?.seconds ?? 0
-      await betterQuality(stage).click()
+      await pressInBar(stage, betterQuality(stage))
     },
   },
+  'quality.choose': { act: ({ quality }, stage) => chooseQuality(stage, quality === 'auto' ? /^Automatique/ : /^\d+p$/) },
+  'quality.chooseAudioOnly': { act: (_, stage) => chooseQuality(stage, audioOnly) },
   'media.becameWatchable': { act: ({ videoUrl }, stage) => becomeWatchable(stage, videoUrl === '/media/2.m3u8') },
   'media.conversionFailed': {
     act: async (_, stage) => {
@@ -177,6 +192,7 @@ export const playerSteps: ChromiumModel<typeof playerMachine>['do'] = {
   },
   'media.canPlay': { act: (_, stage) => beginToArrive(stage) },
   'media.loaded': { act: (_, stage) => beginToArrive(stage) },
+  'media.qualitiesFound': { act: (_, stage) => beginToArrive(stage) },
   'media.playing': { act: (_, stage) => play(stage) },
   'media.paused': { act: (_, stage) => pressPicture(stage) },
   'user.paused': { act: (_, stage) => pressPicture(stage) },

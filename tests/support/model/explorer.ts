@@ -13,19 +13,22 @@ export type Place = {
 const doneType = 'xstate.done.actor.'
 const errorType = 'xstate.error.actor.'
 
+/** The same context, recording which of its fields are read. */
+const watched = (context: object, reads: Set<string>): object =>
+  new Proxy(context, {
+    get: (target, key) => {
+      reads.add(String(key))
+      return Reflect.get(target, key)
+    },
+  })
+
 /** The same machine, recording which fields of the context its guards read. */
 function watchGuards(machine: AnyStateMachine, reads: Set<string>): AnyStateMachine {
   const guards: Record<string, unknown> = {}
   for (const [name, guard] of Object.entries(machine.implementations.guards)) {
     if (typeof guard !== 'function' || 'check' in guard) continue
     guards[name] = (args: { context: object }, params: unknown): unknown => {
-      const context = new Proxy(args.context, {
-        get: (target, key) => {
-          reads.add(String(key))
-          return Reflect.get(target, key)
-        },
-      })
-      return Reflect.apply(guard, undefined, [{ ...args, context }, params])
+      return Reflect.apply(guard, undefined, [{ ...args, context: watched(args.context, reads) }, params])
     }
   }
   return machine.provide({ guards })
@@ -95,6 +98,11 @@ export class Explorer {
     })
   }
 
+  /** The same snapshot; what is read of its context counts as if a guard read it. */
+  readable({ snapshot }: Place): AnyMachineSnapshot {
+    return Object.create(snapshot, { context: { value: watched(snapshot.context, this.#guardReads) } })
+  }
+
   /** The next snapshot after an event, and the obligations met by it. */
   go(from: Place, event: EventObject): { place: Place; met: ReadonlySet<string> } {
     this.#recorder = new Recorder(this.#machine)
@@ -106,11 +114,24 @@ export class Explorer {
     return { place: { snapshot, answered, arrival: { from, event } }, met: this.#recorder.met }
   }
 
-  /** Snapshots with the same key behave alike: same value, same history, same result of every guard. */
-  keyOf({ snapshot, answered }: Place): string {
-    const history = Object.entries(snapshot.historyValue).map(([id, nodes]) => [id, nodes?.map((node) => node.id)])
-    const read = [...this.#guardReads].sort().map((name) => [name, snapshot.context[name]])
-    const waiting = Object.entries(snapshot.children).flatMap(([id, child]) => (child && !answered.has(child) ? [id] : []))
-    return JSON.stringify([snapshot.value, history, read, waiting])
+  /**
+   * A snapshot is worth exploring when one of its keys is new. One key for most machines: snapshots that share it behave alike, with the same
+   * value, the same history and the same result of every guard. Of a machine with parallel regions, whose snapshots are too many, each pair:
+   * the states of two regions, a state and a field that a guard reads, two fields.
+   */
+  keysOf(place: Place): string[] {
+    const parts = this.#partsOf(place).map((part) => JSON.stringify(part))
+    if (this.#machine.root.type !== 'parallel') return [parts.join()]
+    return parts.flatMap((part, index) => parts.slice(index + 1).map((other) => `${part},${other}`))
+  }
+
+  #partsOf({ snapshot, answered }: Place): unknown[] {
+    const { value } = snapshot
+    return [
+      ...(typeof value === 'string' ? [value] : Object.entries(value)),
+      ...Object.entries(snapshot.historyValue).map(([id, nodes]) => [id, nodes?.map((node) => node.id)]),
+      ...[...this.#guardReads].sort().map((name) => [name, snapshot.context[name]]),
+      Object.entries(snapshot.children).flatMap(([id, child]) => (child && !answered.has(child) ? [id] : [])),
+    ]
   }
 }

@@ -40,16 +40,16 @@ function explore(machine: AnyStateMachine, fixtures: AnyFixtures, canHappen: Can
       if (isNew) paths.push({ input, startsIn, steps: stepsTo(place) })
     }
     keepIfNew(explorer.start, explorer.metAtStart)
-    const seen = new Set([explorer.keyOf(explorer.start)])
+    const seen = new Set(explorer.keysOf(explorer.start))
     const queue = [explorer.start]
     for (const from of queue) {
       for (const event of left.size > 0 ? explorer.eventsAt(from) : []) {
-        if (!canHappen(event, { snapshot: from.snapshot, input })) continue
+        if (!canHappen(event, { snapshot: explorer.readable(from), input })) continue
         const { place, met } = explorer.go(from, event)
         keepIfNew(place, met)
-        const key = explorer.keyOf(place)
-        if (seen.has(key)) continue
-        seen.add(key)
+        const newKeys = explorer.keysOf(place).filter((key) => !seen.has(key))
+        if (newKeys.length === 0) continue
+        newKeys.forEach((key) => seen.add(key))
         if (queue.push(place) > placesMax)
           throw new Error(`${machine.id}: more than ${placesMax} places; guards read ${[...guardReads].join(', ')}`)
       }

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { writePreferences } from '../../../components/Player/preferences.ts'
 import { mutate } from '../../../graphql/execute.ts'
 import { CountViewDocument, StartViewDocument } from '../../../graphql/generated/graphql.ts'
 import { playerMachine } from '../../../machines/player/player/playerMachine.ts'
@@ -21,7 +22,10 @@ export function playerFlow({ client, askToLogin, actorOptions }: Pick<FlowServic
           await mutate(client(), CountViewDocument, input)
         }),
       },
-      actions: { logViewFailure: (_, { during, error }) => report(`player: ${during}`, error) },
+      actions: {
+        logViewFailure: (_, { during, error }) => report(`player: ${during}`, error),
+        storePictureQuality: (_, { quality }) => writePreferences({ quality }),
+      },
     }),
     onFact: () => askToLogin(`#${playState}`),
     actorOptions,

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { CaptionsMenu } from './CaptionsMenu.tsx'
 import { ControlButton } from './ControlButton.tsx'
 import * as styles from './Controls.styles.ts'
-import { QualityMenu } from './QualityMenu.tsx'
+import { QualityMenu, type QualityMenuProps } from './QualityMenu.tsx'
 import { SpeedMenu } from './SpeedMenu.tsx'
 import { TimeBar } from './TimeBar.tsx'
 import { TimeText } from './TimeText.tsx'
@@ -20,12 +20,13 @@ export type ControlsProps = {
   hasBetterVersion: boolean
   /** URL of the storyboard's WebVTT; null when there is none */
   storyboardUrl: string | null
+  quality: QualityMenuProps
   onPlay: () => void
   onPause: () => void
   onUpgrade: () => void
 }
 
-export function Controls({ isPlaying, isEnded, hasBetterVersion, storyboardUrl, onPlay, onPause, onUpgrade }: ControlsProps) {
+export function Controls({ isPlaying, isEnded, hasBetterVersion, storyboardUrl, quality, onPlay, onPause, onUpgrade }: ControlsProps) {
   const remote = useMediaRemote()
   const isVisible = useMediaState('controlsVisible')
   const isFullscreen = useMediaState('fullscreen')
@@ -64,7 +65,7 @@ export function Controls({ isPlaying, isEnded, hasBetterVersion, storyboardUrl, 
         />
         <CaptionsMenu />
         <SpeedMenu />
-        <QualityMenu />
+        <QualityMenu {...quality} />
         {canPictureInPicture && (
           <ControlButton
             className={styles.roomy}

@@ -28,6 +28,16 @@ export const player = css`
   }
 `
 
+/* Of a video that is only heard. */
+export const picture = css`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+  pointer-events: none;
+`
+
 /* Above the controls while they are shown. */
 export const captions = css`
   --media-cue-font-size: clamp(0.875rem, calc(var(--overlay-height) / 100 * 4.5), 2.5rem);

@@ -14,17 +14,18 @@ import { useState } from 'react'
 import type { CaptionsFragment } from '../../../graphql/generated/graphql.ts'
 import { capitalized } from '../../../shared/format/capitalized.ts'
 import { classNames } from '../../../ui/classNames.ts'
+import { placeholderUrl } from '../PlayerFrame.tsx'
 import { Controls, type ControlsProps } from './Controls.tsx'
 import { Gestures } from './Gestures.tsx'
 import { keepElement } from './keepElement.ts'
 import * as styles from './MediaSurface.styles.ts'
 import { Observer, type ObserverProps } from './Observer.tsx'
-import { preferenceStorage, readPreferences } from './preferences.ts'
-import { pickQuality } from './quality.ts'
+import { preferenceStorage } from '../preferences.ts'
+import { pickQuality, shortSide } from './quality.ts'
 
 export type MediaSurfaceProps = ObserverProps &
   ControlsProps & {
-    /** URL of the HLS master playlist. Change the component's `key` with the source. */
+    /** URL of the HLS master playlist, or of the audio's. When it changes, playback goes on from the same position. */
     url: string
     title: string
     /** the channel's name, for the system's media controls */
@@ -43,7 +44,7 @@ const hideDelay = { mouse: 2000, touch: 3000 }
 const secondsAhead = 60
 
 /** Sets the bundled hls.js, never the CDN's, before it is needed: a late library stalls playback. */
-function setHlsLibrary(provider: MediaProviderAdapter | null): void {
+function setHlsLibrary(provider: MediaProviderAdapter | null, readPictureQuality: ObserverProps['readPictureQuality']): void {
   if (!isHLSProvider(provider)) return
   provider.library = Hls
   // The level is chosen before the first segment is requested: a later switch discards what is already loading.
@@ -52,8 +53,8 @@ function setHlsLibrary(provider: MediaProviderAdapter | null): void {
     // Vidstack says that it can play once a level is loaded. While the media source is closed, it has no duration, and ignores a seek.
     const opened = new Promise((resolve) => hls.once(Hls.Events.MEDIA_ATTACHED, resolve))
     hls.on(Hls.Events.MANIFEST_PARSED, (_event, { levels }) => {
-      const { quality } = readPreferences()
-      if (quality !== 'auto') hls.startLevel = pickQuality(levels, quality)
+      const quality = readPictureQuality()
+      if (quality !== 'auto') hls.startLevel = pickQuality(levels.map(shortSide), quality)
       void opened.then(() => hls.startLoad())
     })
   })
@@ -69,6 +70,7 @@ export default function MediaSurface({
   continuity,
   meter,
   isPlayWanted,
+  readPictureQuality,
   report,
   onPosition,
   ...controls
@@ -95,7 +97,7 @@ export default function MediaSurface({
       storage={preferenceStorage}
       controlsDelay={isTouch ? hideDelay.touch : hideDelay.mouse}
       onProviderLoaderChange={keepElement}
-      onProviderChange={setHlsLibrary}
+      onProviderChange={(provider) => setHlsLibrary(provider, readPictureQuality)}
     >
       <MediaProvider>
         {captions.map((each) => (
@@ -109,8 +111,16 @@ export default function MediaSurface({
           />
         ))}
       </MediaProvider>
+      {controls.quality.isAudioOnly && <img className={styles.picture} src={pictureUrl ?? placeholderUrl} alt="" />}
       <Captions className={classNames('vds-captions', styles.captions)} />
-      <Observer continuity={continuity} meter={meter} isPlayWanted={isPlayWanted} report={report} onPosition={onPosition} />
+      <Observer
+        continuity={continuity}
+        meter={meter}
+        isPlayWanted={isPlayWanted}
+        readPictureQuality={readPictureQuality}
+        report={report}
+        onPosition={onPosition}
+      />
       <Gestures />
       <Controls {...controls} />
     </MediaPlayer>

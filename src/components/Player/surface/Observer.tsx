@@ -1,32 +1,43 @@
-import { useMediaPlayer, useMediaRemote, type VideoQualityList } from '@vidstack/react'
+import { isHLSProvider, type MediaPlayerInstance, useMediaPlayer, useMediaRemote, type VideoQualityList } from '@vidstack/react'
 import { useEffect } from 'react'
-import type { MediaFact } from '../../../machines/player/player/types.ts'
+import type { MediaFact, PictureQuality } from '../../../machines/player/player/types.ts'
 import type { Continuity } from '../continuity.ts'
 import type { WatchMeter } from '../watchMeter.ts'
 import { goOnWhenReloaded } from './goOnWhenReloaded.ts'
 import { mediaFacts, type Observed, unobserved } from './mediaFacts.ts'
-import { readPreferences } from './preferences.ts'
-import { pickQuality } from './quality.ts'
+import { pickQuality, shortSide } from './quality.ts'
 
 export type ObserverProps = {
   continuity: Continuity
   meter: WatchMeter
   isPlayWanted: () => boolean
+  /** null: the default of specification §9 */
+  readPictureQuality: () => PictureQuality | null
   report: (fact: MediaFact) => void
   onPosition?: ((second: number) => void) | undefined
 }
 
+const shortSides = (qualities: VideoQualityList): number[] => qualities.toArray().map(shortSide)
+
 /** Selects the level that playback starts with (`MediaSurface`) as the only one, without flushing the buffer. */
 function keepQuality(qualities: VideoQualityList, wanted: number | null): void {
-  const quality = qualities[pickQuality(qualities.toArray(), wanted)]
+  const quality = qualities[pickQuality(shortSides(qualities), wanted)]
   if (!quality) return
   qualities.switch = 'load'
   quality.selected = true
   qualities.switch = 'current'
 }
 
+/** Returns the qualities of a source with pictures; null for the audio alone. */
+function findQualities({ qualities, provider }: MediaPlayerInstance): Extract<MediaFact, { type: 'media.qualitiesFound' }> | null {
+  const sides = new Set(shortSides(qualities).filter((side) => side > 0))
+  if (sides.size === 0) return null
+  const audioUrl = (isHLSProvider(provider) ? provider.instance?.audioTracks[0]?.url : null) ?? null
+  return { type: 'media.qualitiesFound', qualities: [...sides].toSorted((a, b) => b - a), audioUrl }
+}
+
 /** Renders nothing. Sends the media element's events to the machine, and the user's commands to the element. */
-export function Observer({ continuity, meter, isPlayWanted, report, onPosition }: ObserverProps) {
+export function Observer({ continuity, meter, isPlayWanted, readPictureQuality, report, onPosition }: ObserverProps) {
   const player = useMediaPlayer()
   const remote = useMediaRemote()
 
@@ -36,6 +47,8 @@ export function Observer({ continuity, meter, isPlayWanted, report, onPosition }
       play: () => remote.play(),
       pause: () => remote.pause(),
       seek: (seconds) => remote.seek(seconds),
+      setQuality: (quality) =>
+        quality === 'auto' ? remote.requestAutoQuality() : remote.changeQuality(pickQuality(shortSides(player.qualities), quality)),
     })
     let before: Observed = unobserved
 
@@ -74,12 +87,14 @@ export function Observer({ continuity, meter, isPlayWanted, report, onPosition }
   useEffect(() => {
     if (!player) return
     return player.listen('can-play', () => {
-      const { quality } = readPreferences()
+      const quality = readPictureQuality()
       if (quality !== 'auto') keepQuality(player.qualities, quality)
       if (continuity.position > 0) remote.seek(continuity.position)
       report({ type: 'media.loaded' })
+      const found = findQualities(player)
+      if (found) report(found)
     })
-  }, [player, remote, continuity, report])
+  }, [player, remote, continuity, readPictureQuality, report])
 
   useEffect(() => {
     const element = player?.el

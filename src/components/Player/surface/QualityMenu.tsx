@@ -1,46 +1,39 @@
-import { useMediaRemote, useVideoQualityOptions } from '@vidstack/react'
+import { useMediaState } from '@vidstack/react'
+import type { PictureQuality } from '../../../machines/player/player/types.ts'
 import { OptionMenu } from './OptionMenu.tsx'
-import { writePreferences } from './preferences.ts'
-import { shortSide } from './quality.ts'
+import { pickQuality, shortSide } from './quality.ts'
+
+export type QualityMenuProps = {
+  /** null: the default of specification §9 */
+  chosen: PictureQuality | null
+  isAudioOnly: boolean
+  /** short sides of the pictures in pixels, the largest first */
+  qualities: readonly number[]
+  /** true when the audio can be played without the picture */
+  hasAudio: boolean
+  onChoose: (quality: PictureQuality) => void
+  onChooseAudioOnly: () => void
+}
 
 /** Renders nothing while there is only one quality. */
-export function QualityMenu() {
-  const remote = useMediaRemote()
-  const options = useVideoQualityOptions({ auto: false, sort: 'descending' })
-  const { selectedQuality, selectedValue } = options
-  if (options.length < 2) return null
+export function QualityMenu({ chosen, isAudioOnly, qualities, hasAudio, onChoose, onChooseAudioOnly }: QualityMenuProps) {
+  const played = useMediaState('quality')
+  if (qualities.length + Number(hasAudio) < 2) return null
 
-  const isAuto = selectedValue === 'auto'
-  const current = selectedQuality ? `${shortSide(selectedQuality)}p` : ''
+  const isAuto = chosen === 'auto'
+  const side = played ? shortSide(played) : qualities[pickQuality(qualities, isAuto ? null : chosen)]
+  const automatic = { value: 'auto', label: isAuto && !isAudioOnly ? `Automatique (${side}p)` : 'Automatique' }
+  const audioOnly = { value: 'audioOnly', label: 'Audio seul', onSelect: onChooseAudioOnly }
   return (
     <OptionMenu
       label="Qualité"
-      shown={isAuto ? 'Auto' : current}
-      spoken={isAuto ? `automatique${current && `, ${current}`}` : current}
-      value={selectedValue}
+      shown={isAudioOnly ? 'Audio' : isAuto ? 'Auto' : `${side}p`}
+      spoken={isAudioOnly ? 'Audio seul' : isAuto ? `Auto, ${side}p` : `${side}p`}
+      value={isAudioOnly ? audioOnly.value : isAuto ? automatic.value : String(side)}
       options={[
-        {
-          value: 'auto',
-          label: isAuto && current ? `Automatique (${current})` : 'Automatique',
-          onSelect: () => {
-            remote.requestAutoQuality()
-            writePreferences({ quality: 'auto' })
-          },
-        },
-        ...options.flatMap(({ quality, value, select }) =>
-          quality === null
-            ? []
-            : [
-                {
-                  value,
-                  label: `${shortSide(quality)}p`,
-                  onSelect: () => {
-                    select()
-                    writePreferences({ quality: shortSide(quality) })
-                  },
-                },
-              ],
-        ),
+        { ...automatic, onSelect: () => onChoose('auto') },
+        ...qualities.map((each) => ({ value: String(each), label: `${each}p`, onSelect: () => onChoose(each) })),
+        ...(hasAudio ? [audioOnly] : []),
       ]}
     />
   )

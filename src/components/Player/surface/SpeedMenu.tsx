@@ -1,6 +1,6 @@
 import { useMediaRemote, useMediaState } from '@vidstack/react'
 import { OptionMenu } from './OptionMenu.tsx'
-import { speeds } from './preferences.ts'
+import { speeds } from '../preferences.ts'
 
 const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
 

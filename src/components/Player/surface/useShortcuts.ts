@@ -2,7 +2,7 @@ import { useMediaPlayer, useMediaRemote } from '@vidstack/react'
 import { useEffect } from 'react'
 import type { PlayerAct } from '../../../shared/shortcuts.ts'
 import { pickCaptions } from './captions.ts'
-import { readPreferences } from './preferences.ts'
+import { readPreferences } from '../preferences.ts'
 import { shortcutOf } from './shortcuts.ts'
 
 /** Listens for the player's keys on the whole page, as users expect of a page about one video. */

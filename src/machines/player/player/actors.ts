@@ -1,3 +1,4 @@
+import type { PictureQuality } from './types.ts'
 import { effectPlaceholder, promisePlaceholder, type Effect } from '../../common/placeholder.ts'
 
 /** Provided by the app. Failures are CodedErrors. */
@@ -11,6 +12,9 @@ export const playerActors = {
 export const playerEffects: {
   /** Playback continues without it. VIEW_TOO_EARLY and CONTENT_NOT_FOUND are expected. */
   logViewFailure: Effect<{ during: 'startView' | 'countView'; error: unknown }>
+  /** Keeps it for other videos. */
+  storePictureQuality: Effect<{ quality: PictureQuality }>
 } = {
   logViewFailure: effectPlaceholder('logViewFailure'),
+  storePictureQuality: effectPlaceholder('storePictureQuality'),
 }

@@ -48,6 +48,7 @@ export const playback = playerSetup.createStateConfig({
           actions: { type: 'keepNewerVideo', params: ({ event }) => event },
         },
         'player.upgrade': { guard: 'hasNewerVideo', target: '.loading', actions: 'adoptNewerVideo' },
+        'source.changed': '.loading',
         'media.failed': [
           // The version that was playing may have been replaced and deleted.
           { guard: 'hasNewerVideo', target: '.loading', actions: 'adoptNewerVideo' },
@@ -57,7 +58,6 @@ export const playback = playerSetup.createStateConfig({
       states: {
         loading: {
           tags: 'loading',
-          entry: 'countLoad',
           on: {
             'player.play': { actions: 'requestPlayOnceReady' },
             'media.canPlay': [{ guard: 'isPlayRequested', target: 'ready', actions: ['wantPlay', 'requestPlay'] }, { target: 'ready' }],

@@ -1,8 +1,9 @@
 import { playback } from './playback.ts'
 import { playerSetup } from './playerSetup.ts'
+import { quality } from './quality.ts'
 import { view } from './view.ts'
 
-/** Plays one video: its playback, driven by the media element's events, and in parallel the view record. */
+/** Plays one video: its playback, driven by the media element's events, and in parallel its quality and the view record. */
 export const playerMachine = playerSetup.createMachine({
   id: 'player',
   context: ({ input }) => ({
@@ -10,7 +11,8 @@ export const playerMachine = playerSetup.createMachine({
     hasStarted: false,
     isPlayWanted: false,
     newerVideoUrl: null,
-    loadCount: 0,
+    qualities: [],
+    audioUrl: null,
     hasWatchedEnough: false,
     viewAttempts: 0,
     viewFailure: null,
@@ -21,5 +23,5 @@ export const playerMachine = playerSetup.createMachine({
     // After this many seconds, the offer to restart is no longer useful.
     'watch.noted': { actions: 'withdrawRestart' },
   },
-  states: { playback, view },
+  states: { playback, quality, view },
 })

@@ -1,8 +1,8 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, raise, setup } from 'xstate'
 import * as pageMessages from '../../../shared/pageMessages.ts'
 import { isPassingFailure, toFailure } from '../../common/failure.ts'
 import { playerActors, playerEffects } from './actors.ts'
-import type { PlayerContext, PlayerEvent, PlayerFact, PlayerInput, PlayerTag } from './types.ts'
+import type { PictureQuality, PlayerContext, PlayerEvent, PlayerFact, PlayerInput, PlayerTag } from './types.ts'
 
 const types: { context?: PlayerContext; events?: PlayerEvent; emitted?: PlayerFact; input?: PlayerInput; tags?: PlayerTag } = {}
 
@@ -15,16 +15,25 @@ export const playerSetup = setup({
   actors: playerActors,
   actions: {
     ...playerEffects,
-    adoptVideo: assign((_, params: { videoUrl: string }) => ({ videoUrl: params.videoUrl, newerVideoUrl: null })),
-    adoptNewerVideo: assign(({ context }) => ({ videoUrl: context.newerVideoUrl ?? context.videoUrl, newerVideoUrl: null })),
+    adoptVideo: assign((_, params: { videoUrl: string }) => ({ videoUrl: params.videoUrl, newerVideoUrl: null, audioUrl: null })),
+    adoptNewerVideo: assign(({ context }) => ({
+      videoUrl: context.newerVideoUrl ?? context.videoUrl,
+      newerVideoUrl: null,
+      audioUrl: null,
+    })),
     keepNewerVideo: assign((_, params: { videoUrl: string }) => ({ newerVideoUrl: params.videoUrl })),
+    keepQualities: assign((_, { qualities, audioUrl }: { qualities: readonly number[]; audioUrl: string | null }) => ({
+      qualities,
+      audioUrl,
+    })),
+    keepPictureQuality: assign((_, params: { quality: PictureQuality }) => ({ pictureQuality: params.quality })),
+    changeSource: raise({ type: 'source.changed' }),
     requestPlayOnceReady: assign({ isPlayRequested: true }),
     clearPlayRequest: assign({ isPlayRequested: false }),
     wantPlay: assign({ isPlayWanted: true }),
     wantPause: assign({ isPlayWanted: false }),
     noteStart: assign({ hasStarted: true }),
     withdrawRestart: assign({ resumedAt: null }),
-    countLoad: assign({ loadCount: ({ context }) => context.loadCount + 1 }),
     noteWatchedEnough: assign({ hasWatchedEnough: true }),
     noteViewFailure: assign(({ context }, params: { error: unknown }) => ({
       viewFailure: toFailure(params.error, pageMessages.play).code,
@@ -36,6 +45,7 @@ export const playerSetup = setup({
     requestPlay: emit({ type: 'play.requested' }),
     requestPause: emit({ type: 'pause.requested' }),
     requestSeek: emit((_, { seconds }: { seconds: number }) => ({ type: 'seek.requested', seconds })),
+    requestQuality: emit((_, { quality }: { quality: PictureQuality }) => ({ type: 'quality.requested', quality })),
     announceEnd: emit({ type: 'video.ended' }),
   },
   guards: {
@@ -47,6 +57,9 @@ export const playerSetup = setup({
     isConversionFailed: ({ context }) => context.mediaState === 'failed',
     isAnotherVideo: ({ context }, params: { videoUrl: string }) => context.videoUrl !== params.videoUrl,
     hasNewerVideo: ({ context }) => context.newerVideoUrl !== null,
+    isPictureAutomatic: ({ context }) => context.pictureQuality === 'auto',
+    hasAudio: ({ context }) => context.audioUrl !== null,
+    isWithAudio: (_, params: { audioUrl: string | null }) => params.audioUrl !== null,
     hasWatchedEnough: ({ context }) => context.hasWatchedEnough,
     isTooEarlyAnswer: (_, params: { error: unknown }) => toFailure(params.error, pageMessages.play).code === 'VIEW_TOO_EARLY',
     isGoneAnswer: (_, params: { error: unknown }) => toFailure(params.error, pageMessages.play).code === 'CONTENT_NOT_FOUND',

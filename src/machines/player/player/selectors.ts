@@ -1,11 +1,18 @@
 import type { SnapshotFrom } from 'xstate'
 import type { playerMachine } from './playerMachine.ts'
+import type { PictureQuality } from './types.ts'
 
 type Snapshot = SnapshotFrom<typeof playerMachine>
 
-/** Returns the source to play, which is not always the newest. */
-export const selectVideoUrl = (snapshot: Snapshot): string | null => snapshot.context.videoUrl
-export const selectLoadCount = (snapshot: Snapshot): number => snapshot.context.loadCount
+/** True when the person has chosen to hear the video without its picture. */
+export const selectIsAudioOnly = (snapshot: Snapshot): boolean => snapshot.hasTag('audioOnly')
+/** Returns the source to play, which is not always the newest. While the address of the audio is unknown, it is the video's. */
+export const selectSourceUrl = (snapshot: Snapshot): string | null =>
+  (selectIsAudioOnly(snapshot) ? snapshot.context.audioUrl : null) ?? snapshot.context.videoUrl
+export const selectPictureQuality = (snapshot: Snapshot): PictureQuality | null => snapshot.context.pictureQuality
+export const selectQualities = (snapshot: Snapshot): readonly number[] => snapshot.context.qualities
+/** True when the audio can be played without the picture. */
+export const selectHasAudio = (snapshot: Snapshot): boolean => snapshot.context.audioUrl !== null
 /** True when a guest must sign in first. */
 export const selectIsLocked = (snapshot: Snapshot): boolean => snapshot.hasTag('locked')
 /** True when no rendition is ready yet. */

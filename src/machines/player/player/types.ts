@@ -1,6 +1,9 @@
 import type { MediaState } from '../../../shared/entities/media.ts'
 import type { ErrorCode } from '../../../shared/errorCodes.ts'
 
+/** automatic, or the short side of the picture in pixels */
+export type PictureQuality = 'auto' | number
+
 export type PlayerInput = {
   contentId: string
   /** HLS master playlist; null for guests and until a first rendition is ready */
@@ -11,18 +14,22 @@ export type PlayerInput = {
   isPlayRequested: boolean
   /** where an earlier play stopped and this one resumes, in seconds; null when it starts elsewhere */
   resumedAt: number | null
+  /** null before the person has chosen one: the default of specification §9 */
+  pictureQuality: PictureQuality | null
 }
 
 /** `resumedAt` is null once the offer to restart is no longer shown. */
 export type PlayerContext = PlayerInput & {
   /** something has played, though another source may be loading now */
   hasStarted: boolean
-  /** the user wants it to play: a reloaded source resumes, also in another media element */
+  /** the user wants it to play: a reloaded source resumes, and so does another one */
   isPlayWanted: boolean
   /** a better version that arrived during playback */
   newerVideoUrl: string | null
-  /** how often a source was loaded: the screen remounts the element for each */
-  loadCount: number
+  /** short sides of the pictures of the loaded version, in pixels, the largest first; empty before they are known */
+  qualities: readonly number[]
+  /** playlist of the audio alone; null while none is known */
+  audioUrl: string | null
   hasWatchedEnough: boolean
   viewAttempts: number
   viewFailure: ErrorCode | null
@@ -34,6 +41,10 @@ export type PlayerEvent =
   | { type: 'player.goTo'; seconds: number }
   | { type: 'player.retry' }
   | { type: 'player.upgrade' }
+  | { type: 'quality.choose'; quality: PictureQuality }
+  | { type: 'quality.chooseAudioOnly' }
+  /** sent by the machine to itself: what is played has another address */
+  | { type: 'source.changed' }
   | MediaFact
 
 /** Events of the media element, of the worker's progress and of the watch clock. */
@@ -43,6 +54,8 @@ export type MediaFact =
   | { type: 'media.canPlay' }
   /** a source can play, also a reloaded one */
   | { type: 'media.loaded' }
+  /** what a source with pictures offers, in pixels of the short side, the largest first */
+  | { type: 'media.qualitiesFound'; qualities: readonly number[]; audioUrl: string | null }
   | { type: 'media.playing' }
   | { type: 'media.paused' }
   /** paused on purpose: an element that reloads its source is paused too, but without this event */
@@ -68,8 +81,10 @@ export type PlayerFact =
   | { type: 'play.requested' }
   | { type: 'pause.requested' }
   | { type: 'seek.requested'; seconds: number }
+  | { type: 'quality.requested'; quality: PictureQuality }
 
 export type PlayerTag =
+  | 'audioOnly'
   | 'startingView'
   | 'locked'
   | 'preparing'

@@ -6,7 +6,7 @@ import type { FlowOptions } from '../../common/flow.ts'
 import { useActorUntilSettled } from '../../common/useActorUntilSettled.ts'
 import type { playerMachine } from './playerMachine.ts'
 import * as select from './selectors.ts'
-import type { MediaFact, PlayerFact, PlayerInput } from './types.ts'
+import type { MediaFact, PictureQuality, PlayerFact, PlayerInput } from './types.ts'
 
 export type PlayerFlow = {
   machine: typeof playerMachine
@@ -26,6 +26,7 @@ export type PlayerControls = {
   pause: () => void
   /** @param seconds from the start */
   goTo: (seconds: number) => void
+  setQuality: (quality: PictureQuality) => void
 }
 
 /**
@@ -52,6 +53,7 @@ export function usePlayer(input: PlayerInput, controls: PlayerControls, { onEnde
       actor.on('play.requested', () => controls.play()),
       actor.on('pause.requested', () => controls.pause()),
       actor.on('seek.requested', ({ seconds }) => controls.goTo(seconds)),
+      actor.on('quality.requested', ({ quality }) => controls.setQuality(quality)),
     ]
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
   }, [actor, flow, controls])
@@ -81,6 +83,11 @@ export function usePlayer(input: PlayerInput, controls: PlayerControls, { onEnde
       retry: () => actor.send({ type: 'player.retry' }),
       /** Switches to the better version; the screen keeps the position. */
       upgrade: () => actor.send({ type: 'player.upgrade' }),
+      chooseQuality: (quality: PictureQuality) => actor.send({ type: 'quality.choose', quality }),
+      /** Plays the audio without the picture, from the same position. */
+      chooseAudioOnly: () => actor.send({ type: 'quality.chooseAudioOnly' }),
+      /** Returns the value of this moment, for the source that loads. */
+      readPictureQuality: () => select.selectPictureQuality(actor.getSnapshot()),
       /** Returns the value of this moment, for the events of the media element. */
       isPlayWanted: () => select.selectIsPlayWanted(actor.getSnapshot()),
       /** Sends an event of the media element or the watch clock. */
@@ -90,8 +97,11 @@ export function usePlayer(input: PlayerInput, controls: PlayerControls, { onEnde
   )
   return {
     ...commands,
-    videoUrl: useSelector(actor, select.selectVideoUrl),
-    loadCount: useSelector(actor, select.selectLoadCount),
+    sourceUrl: useSelector(actor, select.selectSourceUrl),
+    pictureQuality: useSelector(actor, select.selectPictureQuality),
+    qualities: useSelector(actor, select.selectQualities),
+    hasAudio: useSelector(actor, select.selectHasAudio),
+    isAudioOnly: useSelector(actor, select.selectIsAudioOnly),
     isLocked: useSelector(actor, select.selectIsLocked),
     isPreparing: useSelector(actor, select.selectIsPreparing),
     isUnavailable: useSelector(actor, select.selectIsUnavailable),

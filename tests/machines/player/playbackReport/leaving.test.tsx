@@ -14,7 +14,7 @@ import { watchable } from '../player/fixtures.ts'
 
 afterEach(() => cleanup())
 
-const controls = { play: () => undefined, pause: () => undefined, goTo: () => undefined }
+const controls = { play: () => undefined, pause: () => undefined, goTo: () => undefined, setQuality: () => undefined }
 const news = { position: 12, watched: 12 }
 let hasPlayed = false
 const meter = { at: () => undefined, take: () => (hasPlayed ? news : null) }

@@ -6,7 +6,7 @@ import { startScripted, type Scripted } from '../../../support/model/startScript
 import { guest, guestPlayback, processing, unconvertible, wanted, watchable } from './fixtures.ts'
 
 type Player = Scripted<typeof playerMachine>
-type SimpleType = Exclude<PlayerEvent['type'], 'player.goTo' | 'media.becameWatchable'>
+type SimpleType = Exclude<PlayerEvent['type'], 'player.goTo' | 'media.becameWatchable' | 'quality.choose' | 'media.qualitiesFound'>
 
 const states = {
   locked: selectors.selectIsLocked,
@@ -36,7 +36,7 @@ const isPlayWanted = ({ actor }: Player): boolean => selectors.selectIsPlayWante
 const isPlayRequested = ({ actor }: Player): boolean => selectors.selectIsPlayRequested(actor.getSnapshot())
 const source = ({ actor }: Player): unknown[] => {
   const snapshot = actor.getSnapshot()
-  return [selectors.selectVideoUrl(snapshot), selectors.selectLoadCount(snapshot), selectors.selectHasBetterVersion(snapshot)]
+  return [selectors.selectSourceUrl(snapshot), selectors.selectHasBetterVersion(snapshot)]
 }
 const ready = (player: Player, videoUrl: string): void => player.actor.send({ type: 'media.becameWatchable', videoUrl })
 
@@ -71,7 +71,7 @@ describe('what opens', () => {
     ready(player, '/media/1.m3u8')
     expect([shown(player), source(player)]).toEqual([
       ['loaded', 'loading'],
-      ['/media/1.m3u8', 1, false],
+      ['/media/1.m3u8', false],
     ])
   })
 })
@@ -214,7 +214,7 @@ describe('another version of the video', () => {
       ready(player, '/media/2.m3u8')
       expect([shown(player), source(player)]).toEqual([
         ['loaded', 'loading'],
-        ['/media/2.m3u8', 2, false],
+        ['/media/2.m3u8', false],
       ])
     },
   )
@@ -230,7 +230,7 @@ describe('another version of the video', () => {
     const player = open(watchable, ...types.filter((type) => type !== undefined))
     const before = shown(player)
     ready(player, '/media/2.m3u8')
-    expect([shown(player), source(player)]).toEqual([before, ['/media/1.m3u8', 1, true]])
+    expect([shown(player), source(player)]).toEqual([before, ['/media/1.m3u8', true]])
   })
 
   it.each<SimpleType[]>([['player.play'], ['media.canPlay'], ['media.refused'], ['media.playing'], ['media.playing', 'media.failed']])(
@@ -239,7 +239,7 @@ describe('another version of the video', () => {
       const player = open(watchable, ...types.filter((type) => type !== undefined))
       const before = shown(player)
       ready(player, '/media/1.m3u8')
-      expect([shown(player), source(player)]).toEqual([before, ['/media/1.m3u8', 1, false]])
+      expect([shown(player), source(player)]).toEqual([before, ['/media/1.m3u8', false]])
     },
   )
 
@@ -249,7 +249,7 @@ describe('another version of the video', () => {
     player.actor.send({ type: 'player.upgrade' })
     expect([shown(player), source(player)]).toEqual([
       ['loaded', 'loading'],
-      ['/media/2.m3u8', 2, false],
+      ['/media/2.m3u8', false],
     ])
     player.actor.send({ type: 'media.canPlay' })
     expect([shown(player), isPlayWanted(player)]).toEqual([['loaded', 'paused'], true])
@@ -259,7 +259,7 @@ describe('another version of the video', () => {
     const player = open(watchable, 'media.playing', 'player.upgrade')
     expect([shown(player), source(player)]).toEqual([
       ['loaded', 'playing'],
-      ['/media/1.m3u8', 1, false],
+      ['/media/1.m3u8', false],
     ])
   })
 
@@ -269,7 +269,7 @@ describe('another version of the video', () => {
     player.actor.send({ type: 'media.failed' })
     expect([shown(player), source(player)]).toEqual([
       ['loaded', 'loading'],
-      ['/media/2.m3u8', 2, false],
+      ['/media/2.m3u8', false],
     ])
   })
 
@@ -278,7 +278,7 @@ describe('another version of the video', () => {
     ready(player, '/media/2.m3u8')
     expect([shown(player), source(player)]).toEqual([
       ['loaded', 'loading'],
-      ['/media/2.m3u8', 2, false],
+      ['/media/2.m3u8', false],
     ])
   })
 })

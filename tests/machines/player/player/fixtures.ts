@@ -10,6 +10,7 @@ export const watchable: PlayerInput = {
   isSignedIn: true,
   isPlayRequested: false,
   resumedAt: null,
+  pictureQuality: null,
 }
 export const guest: PlayerInput = { ...watchable, videoUrl: null, isSignedIn: false }
 export const guestPlayback: PlayerInput = { ...watchable, isSignedIn: false }
@@ -30,6 +31,16 @@ export const playerFixtures: Fixtures<typeof playerMachine> = {
       { type: 'media.becameWatchable', videoUrl: '/media/1.m3u8' },
       { type: 'media.becameWatchable', videoUrl: '/media/2.m3u8' },
     ],
+    'quality.choose': [
+      { type: 'quality.choose', quality: 'auto' },
+      { type: 'quality.choose', quality: 144 },
+    ],
+    'quality.chooseAudioOnly': [{ type: 'quality.chooseAudioOnly' }],
+    'source.changed': [{ type: 'source.changed' }],
+    'media.qualitiesFound': [
+      { type: 'media.qualitiesFound', qualities: [144, 90], audioUrl: '/media/1/audio.m3u8' },
+      { type: 'media.qualitiesFound', qualities: [90], audioUrl: null },
+    ],
     'media.conversionFailed': [{ type: 'media.conversionFailed' }],
     'media.canPlay': [{ type: 'media.canPlay' }],
     'media.loaded': [{ type: 'media.loaded' }],
@@ -49,5 +60,8 @@ export const playerFixtures: Fixtures<typeof playerMachine> = {
     startView: [new AppError('API_UNAVAILABLE'), new AppError('CONTENT_NOT_FOUND'), new AppError('INTERNAL')],
     countView: [new AppError('VIEW_TOO_EARLY'), new AppError('TIMEOUT'), new AppError('CONTENT_NOT_FOUND'), new AppError('INTERNAL')],
   },
-  laws: { silentFailures: { startView: 'The view is recorded in the background.', countView: 'The view is counted in the background.' } },
+  laws: {
+    ownEvents: ['source.changed'],
+    silentFailures: { startView: 'The view is recorded in the background.', countView: 'The view is counted in the background.' },
+  },
 }

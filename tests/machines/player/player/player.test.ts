@@ -10,9 +10,9 @@ import {
   selectIsPreparing,
   selectIsUnavailable,
   selectIsPlayRequested,
-  selectLoadCount,
+  selectIsLoading,
   selectResumedAt,
-  selectVideoUrl,
+  selectSourceUrl,
 } from '../../../../src/machines/player/player/selectors.ts'
 import type { PlayerInput } from '../../../../src/machines/player/player/types.ts'
 import { AppError } from '../../../../src/shared/errors.ts'
@@ -49,7 +49,7 @@ describe('before anything plays', () => {
     const { actor } = open(processing)
     expect(selectIsPreparing(actor.getSnapshot())).toBe(true)
     actor.send({ type: 'media.becameWatchable', videoUrl: '/media/1.m3u8' })
-    expect([selectIsPreparing(actor.getSnapshot()), selectVideoUrl(actor.getSnapshot())]).toEqual([false, '/media/1.m3u8'])
+    expect([selectIsPreparing(actor.getSnapshot()), selectSourceUrl(actor.getSnapshot())]).toEqual([false, '/media/1.m3u8'])
   })
 
   it('is unavailable when the conversion failed', () => {
@@ -68,7 +68,7 @@ describe('before anything plays', () => {
     const { actor } = open(watchable)
     actor.send({ type: 'media.canPlay' })
     actor.send({ type: 'media.becameWatchable', videoUrl: '/media/2.m3u8' })
-    expect([selectVideoUrl(actor.getSnapshot()), selectLoadCount(actor.getSnapshot())]).toEqual(['/media/2.m3u8', 2])
+    expect([selectSourceUrl(actor.getSnapshot()), selectIsLoading(actor.getSnapshot())]).toEqual(['/media/2.m3u8', true])
   })
 })
 
@@ -235,23 +235,27 @@ describe('during playback', () => {
   it('offers a better version, and switches to it on request', () => {
     const { actor } = playing()
     actor.send({ type: 'media.becameWatchable', videoUrl: '/media/2.m3u8' })
-    expect([selectVideoUrl(actor.getSnapshot()), selectHasBetterVersion(actor.getSnapshot())]).toEqual(['/media/1.m3u8', true])
+    expect([selectSourceUrl(actor.getSnapshot()), selectHasBetterVersion(actor.getSnapshot())]).toEqual(['/media/1.m3u8', true])
     actor.send({ type: 'player.upgrade' })
-    expect([selectVideoUrl(actor.getSnapshot()), selectHasBetterVersion(actor.getSnapshot())]).toEqual(['/media/2.m3u8', false])
+    expect([selectSourceUrl(actor.getSnapshot()), selectHasBetterVersion(actor.getSnapshot())]).toEqual(['/media/2.m3u8', false])
   })
 
   it('continues with the better version when the current one no longer exists', () => {
     const { actor } = playing()
     actor.send({ type: 'media.becameWatchable', videoUrl: '/media/2.m3u8' })
     actor.send({ type: 'media.failed' })
-    expect([selectVideoUrl(actor.getSnapshot()), selectIsFailed(actor.getSnapshot())]).toEqual(['/media/2.m3u8', false])
+    expect([selectSourceUrl(actor.getSnapshot()), selectIsFailed(actor.getSnapshot())]).toEqual(['/media/2.m3u8', false])
   })
 
   it('reloads the same source on retry', () => {
     const { actor } = playing()
     actor.send({ type: 'media.failed' })
     actor.send({ type: 'player.retry' })
-    expect([selectIsFailed(actor.getSnapshot()), selectLoadCount(actor.getSnapshot())]).toEqual([false, 2])
+    expect([selectIsFailed(actor.getSnapshot()), selectIsLoading(actor.getSnapshot()), selectSourceUrl(actor.getSnapshot())]).toEqual([
+      false,
+      true,
+      '/media/1.m3u8',
+    ])
   })
 })
 

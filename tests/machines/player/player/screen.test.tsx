@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { ProvideFlows } from '../../../../src/app/flows/common/ProvideFlows.tsx'
 import { playerMachine } from '../../../../src/machines/player/player/playerMachine.ts'
-import type { MediaFact, PlayerInput } from '../../../../src/machines/player/player/types.ts'
+import type { MediaFact, PictureQuality, PlayerInput } from '../../../../src/machines/player/player/types.ts'
 import { usePlayer, type PlayerFlow } from '../../../../src/machines/player/player/usePlayer.ts'
 import { Script } from '../../../support/model/script.ts'
 import { guest, processing, watchable } from './fixtures.ts'
@@ -15,6 +15,7 @@ const controls = {
   play: () => void calls.push('play'),
   pause: () => void calls.push('pause'),
   goTo: (seconds: number) => void calls.push(`to ${seconds}`),
+  setQuality: (quality: PictureQuality) => void calls.push(`quality ${quality}`),
 }
 
 function PlayerScreen({ input, facts }: { input: PlayerInput; facts: readonly MediaFact[] }) {
@@ -23,7 +24,7 @@ function PlayerScreen({ input, facts }: { input: PlayerInput; facts: readonly Me
     <>
       <p role="status">
         {player.isLocked && 'locked'} {player.isPreparing && 'preparing'} {player.isUnavailable && 'unavailable'}{' '}
-        {player.isPlaying && 'playing'} {player.hasBetterVersion && 'better'} {player.videoUrl}
+        {player.isPlaying && 'playing'} {player.hasBetterVersion && 'better'} {player.sourceUrl}
       </p>
       <button onClick={player.play}>Lire</button>
       <button onClick={player.pause}>Pause</button>

@@ -1,5 +1,5 @@
 import type { MediaStorage } from '@vidstack/react'
-import { siteStorage } from '../../browserStorage.ts'
+import { siteStorage } from '../browserStorage.ts'
 
 /** A browser's stored playback preferences. `volume` 0 to 100; `quality` the short side in pixels. */
 export type Preferences = {
