@@ -50,6 +50,8 @@ const namesByIntl = new Intl.DisplayNames('fr', { type: 'language' })
 /** What Intl does not name, or not as people do. */
 const ownNames: Readonly<Record<string, string>> = {
   zxx: 'Sans paroles',
+  gsw: 'suisse allemand',
+  kab: 'kabyle',
   fsl: 'langue des signes française',
   gcf: 'créole guadeloupéen',
   gcr: 'créole guyanais',

@@ -61,8 +61,11 @@ describe('a video in another container, named .mp4', () => {
     await expect(checkFile('video', video)).rejects.toMatchObject({ code: 'UNSUPPORTED_VIDEO', message: namesTheFive })
   })
 
-  it('an audio file in a container of mp4’s family is refused', async () => {
-    await expect(check('video', '\0\0\0\u0020ftypM4A ')).rejects.toMatchObject({ code: 'UNSUPPORTED_VIDEO' })
+  it.each(['M4A ', 'M4B '])('an audio file in a container of mp4’s family is refused as such: %s', async (brand) => {
+    await expect(check('video', `\0\0\0\u0020ftyp${brand}`)).rejects.toMatchObject({
+      code: 'NOT_A_VIDEO',
+      message: 'Le fichier ne contient que du son, pas d’image',
+    })
   })
 
   it.each(['a.mp4', 'a.m4v', 'a.mov', 'a.mkv'])('%s is accepted', async (name) => {

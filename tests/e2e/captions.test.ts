@@ -117,6 +117,8 @@ describe('writing captions', () => {
     await page.getByLabel('Langue', { exact: true }).selectOption('oc')
     await page.getByRole('button', { name: 'Écrire les sous-titres' }).focus()
     await page.keyboard.press('Enter')
+    const focused = (): Promise<string | undefined> => page.evaluate(() => document.activeElement?.textContent)
+    await expect.poll(focused).toBe('Occitan 0 ligne')
     const add = page.getByRole('button', { name: 'Ajouter une ligne ici' })
     await page.getByRole('button', { name: 'Lire la vidéo' }).click()
     await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0)
@@ -140,6 +142,7 @@ describe('writing captions', () => {
     await page.keyboard.press('Enter')
     await page.getByText('Sous-titres enregistrés (occitan)').first().waitFor()
     await page.getByRole('button', { name: 'Modifier (occitan)' }).waitFor()
+    await expect.poll(focused).toBe('Langues')
     expect(await axeFaults(page)).toEqual([])
 
     await watch(undefined, page)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { languageOptions } from '../../src/shared/languageOptions.ts'
 import { isLicence, isVideoCategory, languageCodes, languageName, licences } from '../../src/shared/contentDetails.ts'
 
 it('names every language in French', () => {
@@ -20,4 +21,11 @@ it('knows its own values from others', () => {
     true,
     false,
   ])
+})
+
+it('languages are offered by name, French first, and each has a French name where the browser knows none', () => {
+  const labels = languageOptions.map(({ label }) => label)
+  expect(labels.slice(0, 4)).toEqual(['Français', 'Afrikaans', 'Albanais', 'Allemand'])
+  expect(languageOptions).toHaveLength(languageCodes.length - 1)
+  expect([languageName('gsw'), languageName('kab')]).toEqual(['suisse allemand', 'kabyle'])
 })

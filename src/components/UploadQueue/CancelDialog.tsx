@@ -16,7 +16,7 @@ export function CancelDialog({ upload, isOpen, onClose }: CancelDialogProps) {
       message={
         isReplacement
           ? 'La vidéo reste telle qu’elle est en ligne, et le nouveau fichier n’est pas envoyé.'
-          : 'Ce qui a déjà été envoyé sera supprimé du serveur. Votre formulaire et vos fichiers restent ici.'
+          : 'Ce qui a déjà été envoyé sera supprimé du serveur. Votre formulaire et vos fichiers sont gardés.'
       }
       confirmLabel={cancelLabel(upload)}
       cancelLabel="Continuer l’envoi"

@@ -1,5 +1,5 @@
-import { type LanguageCode, isVideoCategory, languageCodes, languageName, licences, videoCategories } from '../../shared/contentDetails.ts'
-import { capitalized } from '../../shared/format/capitalized.ts'
+import { isVideoCategory, languageName, licences, videoCategories } from '../../shared/contentDetails.ts'
+import { languageOptions } from '../../shared/languageOptions.ts'
 import type { DetailsForm } from '../../shared/validation/detailsForm.ts'
 import { type SelectOption, SelectField } from '../../ui/SelectField/SelectField.tsx'
 import { Switch } from '../../ui/Switch/Switch.tsx'
@@ -12,15 +12,7 @@ const unset = (label: string): SelectOption<string> => ({ value: '', label })
 const categoryOptions = [unset('Aucune'), ...Object.entries(videoCategories).map(([value, label]) => ({ value, label }))]
 const licenceOptions = [unset('Tous droits réservés'), ...Object.entries(licences).map(([value, { name }]) => ({ value, label: name }))]
 
-/** The languages of the site's people first, then by name. */
-function languageOptions(): SelectOption<string>[] {
-  const toOption = (value: LanguageCode) => ({ value, label: capitalized(languageName(value)) })
-  const byName = new Intl.Collator('fr')
-  const first: readonly LanguageCode[] = ['fr', 'zxx']
-  const others = languageCodes.filter((code) => !first.includes(code)).map(toOption)
-  return [unset('Non précisée'), ...first.map(toOption), ...others.toSorted((a, b) => byName.compare(a.label, b.label))]
-}
-const languages = languageOptions()
+const languages = [unset('Non précisée'), ...languageOptions, { value: 'zxx', label: languageName('zxx') }]
 
 /** Renders the fields of what a creator says of a video beside its texts. */
 export function VideoDetails({ details, disabled, onChange }: VideoDetailsProps) {

@@ -1,7 +1,8 @@
 import { Captions, Download, Pencil, Trash2 } from 'lucide-react'
 import type { CaptionsFragment } from '../../graphql/generated/graphql.ts'
 import type { CaptionsEditor } from '../../machines/content/captionsEditor/useCaptionsEditor.ts'
-import { isLanguageCode, type LanguageCode, languageCodes, languageName } from '../../shared/contentDetails.ts'
+import { languageOptions } from '../../shared/languageOptions.ts'
+import { isLanguageCode, type LanguageCode } from '../../shared/contentDetails.ts'
 import { capitalized } from '../../shared/format/capitalized.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -19,12 +20,6 @@ type CaptionsListProps = {
   title: string
 }
 
-const byName = new Intl.Collator('fr')
-const languages = languageCodes
-  .filter((code) => code !== 'zxx')
-  .map((value) => ({ value, label: capitalized(languageName(value)) }))
-  .toSorted((one, other) => byName.compare(one.label, other.label))
-
 /** Renders the captions that a video has, and the ways to begin others. */
 export function CaptionsList({ editor, captions, title }: CaptionsListProps) {
   const { language, isBusy } = editor
@@ -32,7 +27,9 @@ export function CaptionsList({ editor, captions, title }: CaptionsListProps) {
   return (
     <>
       <section className={styles.section} aria-labelledby="captions-list">
-        <h2 id="captions-list">Langues</h2>
+        <h2 id="captions-list" tabIndex={-1}>
+          Langues
+        </h2>
         {isBusy && !editor.isDeleting && <Spinner label="Chargement..." />}
         {captions.length === 0 ? (
           <p className={styles.none}>Cette vidéo n’a pas encore de sous-titres.</p>
@@ -52,7 +49,7 @@ export function CaptionsList({ editor, captions, title }: CaptionsListProps) {
           label="Langue"
           name="language"
           value={language}
-          options={languages}
+          options={languageOptions}
           disabled={isBusy}
           onChange={editor.chooseLanguage}
         />

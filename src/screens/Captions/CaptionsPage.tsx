@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { FormFailure } from '../../components/FormFailure.tsx'
 import { LeaveGuard } from '../../components/LeaveGuard.tsx'
@@ -43,6 +43,8 @@ export function CaptionsPage({ content }: { content: OwnContent }) {
   const [isTrimUnsaved, setTrimUnsaved] = useState(false)
   const { addLine } = editor
   const addHere = useCallback(() => addLine(position.current), [addLine])
+  const panel = useRef<HTMLDivElement>(null)
+  useFocusOfPanel(panel, editor.isEditing)
   // While they are edited, the lines are shown as they are typed.
   const shown = editor.isEditing ? { ...content, details: { ...content.details, captions: [] } } : content
   const said = editor.isEditing ? lineAt(editor.lines, look / looksPerSecond) : undefined
@@ -75,7 +77,7 @@ export function CaptionsPage({ content }: { content: OwnContent }) {
             </p>
           )}
         </div>
-        <div className={styles.panel}>
+        <div ref={panel} className={styles.panel}>
           {editor.failure && <FormFailure failure={editor.failure} onDismiss={editor.dismissFailure} />}
           {editor.isEditing ? (
             <Lines editor={editor} saidId={said?.id ?? null} onAdd={addHere} onPlay={goTo} />
@@ -112,6 +114,16 @@ export function CaptionsPage({ content }: { content: OwnContent }) {
       />
     </div>
   )
+}
+
+/** The button that was pressed is gone: the focus goes to the title of what has taken its place. */
+function useFocusOfPanel(panel: RefObject<HTMLElement | null>, isEditing: boolean): void {
+  const wasEditing = useRef(isEditing)
+  useEffect(() => {
+    if (wasEditing.current === isEditing) return
+    wasEditing.current = isEditing
+    panel.current?.querySelector('h2')?.focus()
+  }, [panel, isEditing])
 }
 
 type OwnTrimProps = {

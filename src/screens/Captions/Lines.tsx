@@ -42,7 +42,7 @@ export function Lines({ editor, saidId, onAdd, onPlay }: LinesProps) {
       }}
     >
       <div className={styles.bar}>
-        <h2>
+        <h2 tabIndex={-1}>
           {capitalized(languageName(editor.language))}{' '}
           <span className={styles.count}>{formatQuantity(lines.length, 'ligne', 'lignes')}</span>
         </h2>

@@ -28,16 +28,21 @@ const signatures: Record<FileKind, readonly Signature[]> = {
   banner: stillOrGif,
 }
 
-/** Major brands of the same container family that are not mp4: mobile phone video, audio, Flash, images. */
-const otherBrand = /^....ftyp(3g|M4[ABP]|F4|avi[fs]|mif1|msf1|he[iv]|crx)/s
+/** Major brands of the same container family that are not mp4: mobile phone video, protected audio, Flash, images. */
+const otherBrand = /^....ftyp(3g|M4P|F4|avi[fs]|mif1|msf1|he[iv]|crx)/s
+/** Music and audiobooks, which people rename to .mp4. */
+const audioBrand = /^....ftypM4[AB]/s
+
+export const onlyAudio = 'Le fichier ne contient que du son, pas d’image'
 
 /**
  * Checks the first bytes of a chosen file, so that a text file named .mp4 is refused before it is sent. The server checks more.
- * @throws AppError EMPTY_FILE, UNSUPPORTED_VIDEO, UNSUPPORTED_IMAGE, or INVALID_INPUT when the file can no longer be read
+ * @throws AppError EMPTY_FILE, UNSUPPORTED_VIDEO, NOT_A_VIDEO, UNSUPPORTED_IMAGE, or INVALID_INPUT when the file can no longer be read
  */
 export async function checkFile(kind: FileKind, file: File): Promise<void> {
   const head = await readHead(file)
   if (head === '') throw new AppError('EMPTY_FILE')
+  if (kind === 'video' && audioBrand.test(head)) throw new AppError('NOT_A_VIDEO', { message: onlyAudio })
   const isKnown = signatures[kind].some((signature) => signature.every(({ at, text }) => head.startsWith(text, at)))
   if (!isKnown || otherBrand.test(head)) throw new AppError(kind === 'video' ? 'UNSUPPORTED_VIDEO' : 'UNSUPPORTED_IMAGE')
 }

@@ -2,9 +2,8 @@ import { BlobSource, CanvasSink, HLS_FORMATS, Input, type InputVideoTrack, MATRO
 import { AppError } from '../../../shared/errors.ts'
 import { limits } from '../../../shared/limits.ts'
 import { readStructure, type VideoContainer } from '../../../shared/video/structure.ts'
+import { onlyAudio } from './checkFile.ts'
 import type { VideoFacts } from '../../../machines/upload/framePicker/types.ts'
-
-const onlySound = 'Le fichier ne contient que du son, pas d’image'
 
 /** @param video a chosen file, or the address of an HLS playlist */
 function open(video: File | string): Input {
@@ -32,7 +31,7 @@ export async function checkVideo(file: File): Promise<void> {
   const input = open(file)
   if (!(await input.canRead())) return
   const [video, sound] = await Promise.all([input.getPrimaryVideoTrack(), input.getPrimaryAudioTrack()])
-  if (!video) throw new AppError('NOT_A_VIDEO', sound ? { message: onlySound } : {})
+  if (!video) throw new AppError('NOT_A_VIDEO', sound ? { message: onlyAudio } : {})
   if ((await input.computeDuration()) > limits.videoSeconds) throw new AppError('VIDEO_TOO_LONG')
 }
 
