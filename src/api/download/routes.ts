@@ -4,6 +4,7 @@ import { findContent } from '../../db/content/contents.ts'
 import { noParts } from '../../db/content/contentRows.ts'
 import { AppError } from '../../shared/errors.ts'
 import { partial, streamed } from '../http/answers.ts'
+import { RangeNotSatisfiable } from '../http/rangeNotSatisfiable.ts'
 import { idSchema } from '../http/inputs.ts'
 import { route, routesOf } from '../http/route.ts'
 import * as policy from '../policy.ts'
@@ -30,7 +31,7 @@ export const downloadRoutes = routesOf('Vidéos', [
       if (!content.details?.downloads_allowed || key === null || key.split('/').at(-2) !== version) throw new AppError('CONTENT_NOT_FOUND')
       const file = policy.mustExist(await openRendition(storage.path(key), height), 'CONTENT_NOT_FOUND')
       const range = parseRange(request.headers.range, file.bytes)
-      if (range === null) throw new AppError('RANGE_NOT_SATISFIABLE')
+      if (range === null) throw new RangeNotSatisfiable(file.bytes)
       const { first, last } = range ?? { first: 0, last: file.bytes - 1 }
       const headers = {
         'content-type': 'video/mp4',

@@ -5,6 +5,7 @@ import type { ErrorBody } from '../../shared/entities/common.ts'
 import type { ErrorCode, FieldErrors } from '../../shared/errorCodes.ts'
 import { errorMessages } from '../../shared/errorMessages.ts'
 import { AppError } from '../../shared/errors.ts'
+import { RangeNotSatisfiable } from './rangeNotSatisfiable.ts'
 import { TooManyRequests } from './tooMany.ts'
 
 const fastifyErrors: Readonly<Record<string, ErrorCode>> = {
@@ -75,5 +76,6 @@ export async function answerError(thrown: unknown, request: FastifyRequest, repl
   const error = toCodedError(thrown)
   if (error.status >= 500) request.log.error({ err: error.cause ?? error }, error.code)
   if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfter)
+  if (error instanceof RangeNotSatisfiable) reply.header('content-range', `bytes */${error.bytes}`)
   return reply.code(error.status).send(errorBody(error, request.id))
 }
