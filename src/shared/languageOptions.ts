@@ -6,7 +6,7 @@ export type LanguageOption = { value: LanguageCode; label: string }
 const toOption = (value: LanguageCode): LanguageOption => ({ value, label: capitalized(languageName(value)) })
 const byName = new Intl.Collator('fr')
 
-/** The languages that can be spoken, as a person chooses one: French first, then by name. */
+/** The languages of a video or its captions, as a person chooses one: French first, then by name. */
 export const languageOptions: readonly LanguageOption[] = [
   toOption('fr'),
   ...languageCodes

@@ -134,7 +134,7 @@ describeOnScreen('The player', {
     'playback.unavailable': says('Cette vidéo n’a pas pu être préparée'),
     'playback.failed': says(pageMessages.play),
     'playback.loaded.loading': () => {
-      expect(control()).toBe('Lecture')
+      expect(start() ? 'Lecture' : 'Pause').toBe(control())
       expect(start() ?? spinner()).not.toBeNull()
     },
     'playback.loaded.ready': seesPaused,
@@ -162,6 +162,7 @@ describeOnScreen('The player', {
       states: ['playback.loaded.loading', 'playback.loaded.ready', 'playback.loaded.blocked'],
       because: 'A press on the poster is kept until the video can play: nobody has to wait before it.',
     },
+    { states: ['playback.loaded.loading', 'playback.loaded.buffering'], because: 'Another source that loads is a wait like any other.' },
     { states: ['playback.loaded.ready', 'playback.loaded.blocked', 'playback.loaded.paused'], because: 'A press on play plays in all.' },
     { states: ['quality.picture.automatic', 'quality.picture.fixed'], because: 'The menu is not there before the qualities are known.' },
     { states: view, because: 'The view is recorded in the background, and its failure never stops playback.' },

@@ -49,11 +49,11 @@ describe('the events derived from the media element', () => {
 })
 
 describe('an element whose source is reloaded', () => {
-  function reload({ wantsToPlay, refuses = false }: { wantsToPlay: boolean; refuses?: boolean }) {
+  function reload({ wantsToPlay, refusal }: { wantsToPlay: boolean; refusal?: DOMException }) {
     const player = document.createElement('div')
     const video = document.createElement('video')
     player.append(video)
-    const play = vi.spyOn(video, 'play').mockImplementation(() => (refuses ? Promise.reject(new Error('no')) : Promise.resolve()))
+    const play = vi.spyOn(video, 'play').mockImplementation(() => (refusal ? Promise.reject(refusal) : Promise.resolve()))
     const onRefused = vi.fn()
     goOnWhenReloaded(player, () => wantsToPlay, onRefused)
     for (const type of ['emptied', 'canplay', 'canplay']) video.dispatchEvent(new Event(type))
@@ -69,8 +69,15 @@ describe('an element whose source is reloaded', () => {
   })
 
   it('reports when the browser refuses to play', async () => {
-    const { onRefused } = reload({ wantsToPlay: true, refuses: true })
+    const { onRefused } = reload({ wantsToPlay: true, refusal: new DOMException('no source', 'NotSupportedError') })
     await expect.poll(() => onRefused).toHaveBeenCalledOnce()
+  })
+
+  it('reports nothing when a pause or another reload came first', async () => {
+    const { play, onRefused } = reload({ wantsToPlay: true, refusal: new DOMException('interrupted', 'AbortError') })
+    await expect(play.mock.results[0]?.value).rejects.toThrow()
+    await Promise.resolve()
+    expect(onRefused).not.toHaveBeenCalled()
   })
 })
 
@@ -298,6 +305,15 @@ describe('state that survives a media element', () => {
     continuity.pause()
     continuity.setQuality(720)
     expect(asked).toEqual(['first plays', 'second pauses', 'second shows 720'])
+  })
+
+  it('gives the focus to the next element once, when the last one had it', () => {
+    const continuity = createContinuity()
+    expect(continuity.takeFocus()).toBe(false)
+    continuity.keepFocus(true)
+    expect([continuity.takeFocus(), continuity.takeFocus()]).toEqual([true, false])
+    continuity.keepFocus(false)
+    expect(continuity.takeFocus()).toBe(false)
   })
 
   it('starts at the saved position, and seeks on request', () => {

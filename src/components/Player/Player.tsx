@@ -107,6 +107,7 @@ export function Player({
     <PlayerFrame posterUrl={thumbnailUrl} hasPoster={!player.hasStarted || !player.isLoaded}>
       {player.isLoaded && player.sourceUrl !== null && (
         <MediaSurface
+          key={player.sourceUrl}
           url={player.sourceUrl}
           title={title}
           artist={channel.name}

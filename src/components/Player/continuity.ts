@@ -11,11 +11,15 @@ export type MediaElementControls = {
 
 /**
  * Outlives the media elements: the position, and the controls of the mounted one. At the first press, the player's code may still be loading;
- * a retry mounts another element.
+ * another source remounts the element.
  */
 export type Continuity = PlayerControls & {
   /** seconds from the start */
   position: number
+  /** Called before an element is removed. */
+  keepFocus: (hadFocus: boolean) => void
+  /** @returns true, once, when the focus was in the element that was removed: the next one takes it */
+  takeFocus: () => boolean
   /** @returns detaches these controls */
   attach: (controls: MediaElementControls) => () => void
 }
@@ -23,6 +27,7 @@ export type Continuity = PlayerControls & {
 /** @param startAt seconds from the start */
 export function createContinuity(startAt = 0): Continuity {
   let element: MediaElementControls | null = null
+  let isFocusWaiting = false
   return {
     position: startAt,
     play: () => element?.play(),
@@ -30,6 +35,14 @@ export function createContinuity(startAt = 0): Continuity {
     goTo(seconds) {
       this.position = seconds
       element?.seek(seconds)
+    },
+    keepFocus: (hadFocus) => {
+      isFocusWaiting = hadFocus
+    },
+    takeFocus() {
+      const isTaken = isFocusWaiting
+      isFocusWaiting = false
+      return isTaken
     },
     setQuality: (quality) => element?.setQuality(quality),
     attach(controls) {

@@ -51,7 +51,7 @@ function parse(text: string | null): ReadonlyMap<string, unknown> {
   }
 }
 
-/** Adapts the preferences to Vidstack. `useQuality` sets the quality, since it knows the default; the history sets the position. */
+/** Adapts the preferences to Vidstack. The player's chart chooses the quality; the history sets the position. */
 export const preferenceStorage: MediaStorage = {
   getVolume: async () => readPreferences().volume / 100,
   setVolume: async (volume) => writePreferences({ volume: Math.round(volume * 100) }),

@@ -116,13 +116,14 @@ export function CaptionsPage({ content }: { content: OwnContent }) {
   )
 }
 
-/** The button that was pressed is gone: the focus goes to the title of what has taken its place. */
+/** The button that was pressed is gone: the focus goes to the title of what has taken its place, unless the person went elsewhere. */
 function useFocusOfPanel(panel: RefObject<HTMLElement | null>, isEditing: boolean): void {
   const wasEditing = useRef(isEditing)
   useEffect(() => {
     if (wasEditing.current === isEditing) return
     wasEditing.current = isEditing
-    panel.current?.querySelector('h2')?.focus()
+    const { activeElement } = document
+    if (activeElement === document.body || panel.current?.contains(activeElement)) panel.current?.querySelector('h2')?.focus()
   }, [panel, isEditing])
 }
 

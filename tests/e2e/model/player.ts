@@ -137,9 +137,11 @@ describeInChromium('The player', {
         'media.qualitiesFound [isWithAudio] → no move',
         'media.qualitiesFound [isWithAudio] → no move, refused',
         'media.qualitiesFound → player.quality.picture',
+        'quality.choose [hasAudio] → player.quality.picture, refused',
+        'quality.choose → player.quality.picture',
       ].map((obligation) => [
         `player.quality.audioOnly: ${obligation}`,
-        'Only a complete video has audio of its own, and no better version.',
+        'Needs a video that is replaced while its audio plays: the pure machine and the screen walk it.',
       ]),
     ),
     'player.playback.loaded.ready: media.becameWatchable [isAnotherVideo] → player.playback.loaded.loading, refused': sameAddress,

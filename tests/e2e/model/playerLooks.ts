@@ -133,6 +133,8 @@ export const playerLooks: ChromiumModel<typeof playerMachine>['see'] = {
   'playback.loaded.paused': seePaused,
   'playback.loaded.playing': seePlaying,
   'playback.loaded.buffering': async (stage) => {
+    // Another source plays as soon as it can.
+    if (typesOf(stage).at(-1) === 'media.canPlay') return seePlaying(stage)
     await spinner(stage).waitFor()
     await control(stage, 'Pause').waitFor()
     await waitForElement(stage.page, { isPaused: false, hasData: false })

@@ -14,8 +14,8 @@ const isLoaded = ({ snapshot }: Place, ...states: readonly Loaded[]): boolean =>
 const isIn = ({ snapshot }: Place, ...states: readonly string[]): boolean => states.some((state) => snapshot.matches({ playback: state }))
 
 /**
- * The menu is there once a picture has been seen, and the qualities are known. The first version of a video has a single one: only the complete
- * one has audio of its own.
+ * The menu is there once a picture has been seen, and the qualities are known. The first version of a video has a single one, without audio of
+ * its own: these paths watch a complete video.
  */
 const offersQualities = (place: Place): boolean =>
   isLoaded(place, 'playing', 'buffering', 'paused', 'ended') &&

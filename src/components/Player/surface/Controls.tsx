@@ -66,7 +66,7 @@ export function Controls({ isPlaying, isEnded, hasBetterVersion, storyboardUrl, 
         <CaptionsMenu />
         <SpeedMenu />
         <QualityMenu {...quality} />
-        {canPictureInPicture && (
+        {canPictureInPicture && !quality.isAudioOnly && (
           <ControlButton
             className={styles.roomy}
             icon={PictureInPicture2}

@@ -25,7 +25,7 @@ import { pickQuality, shortSide } from './quality.ts'
 
 export type MediaSurfaceProps = ObserverProps &
   ControlsProps & {
-    /** URL of the HLS master playlist, or of the audio's. When it changes, playback goes on from the same position. */
+    /** URL of the HLS master playlist, or of the audio's. Change the component's `key` with the source. */
     url: string
     title: string
     /** the channel's name, for the system's media controls */

@@ -1,5 +1,5 @@
 import { isHLSProvider, type MediaPlayerInstance, useMediaPlayer, useMediaRemote, type VideoQualityList } from '@vidstack/react'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import type { MediaFact, PictureQuality } from '../../../machines/player/player/types.ts'
 import type { Continuity } from '../continuity.ts'
 import type { WatchMeter } from '../watchMeter.ts'
@@ -60,9 +60,11 @@ export function Observer({ continuity, meter, isPlayWanted, readPictureQuality, 
       for (const fact of facts) report(fact)
     })
     // Not sent as facts: sixty events per second are too many for a machine.
-    const stopMeter = player.subscribe(({ currentTime, duration, playing, paused, waiting, seeking, ended, started }) => {
-      onPosition?.(currentTime)
-      if (started) continuity.position = ended ? 0 : currentTime
+    const stopMeter = player.subscribe(({ canPlay, currentTime, duration, playing, paused, waiting, seeking, ended, started }) => {
+      // A source that loads is at 0 until it seeks to where the last one was.
+      if (canPlay && (started || currentTime > 0 || continuity.position === 0)) onPosition?.(currentTime)
+      if (!started) return
+      continuity.position = ended ? 0 : currentTime
       meter.at({ position: currentTime, duration, isPlaying: playing && !paused && !waiting && !seeking })
     })
     // Listens to the event instead of the paused state: an element that reloads its source is also paused, without the user's wish.
@@ -83,6 +85,15 @@ export function Observer({ continuity, meter, isPlayWanted, readPictureQuality, 
       detach()
     }
   }, [player, remote, continuity, meter, report, onPosition])
+
+  useLayoutEffect(() => {
+    if (!player) return
+    // React removes the element only after this.
+    return () => continuity.keepFocus(player.el?.contains(document.activeElement) ?? false)
+  }, [player, continuity])
+  useEffect(() => {
+    if (player?.el && continuity.takeFocus()) player.el.focus({ preventScroll: true })
+  }, [player, continuity])
 
   useEffect(() => {
     if (!player) return

@@ -9,7 +9,11 @@ export function goOnWhenReloaded(player: Element, isPlayWanted: () => boolean, o
   const goOn = ({ target }: Event): void => {
     if (!(target instanceof HTMLMediaElement)) return
     const play = (): void => {
-      if (isPlayWanted()) target.play().catch(onRefused)
+      if (!isPlayWanted()) return
+      target.play().catch((error: unknown) => {
+        // A pause, or another reload, came before the first picture.
+        if (!(error instanceof DOMException && error.name === 'AbortError')) onRefused()
+      })
     }
     target.addEventListener('canplay', play, { once: true })
   }

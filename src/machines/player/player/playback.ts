@@ -60,7 +60,11 @@ export const playback = playerSetup.createStateConfig({
           tags: 'loading',
           on: {
             'player.play': { actions: 'requestPlayOnceReady' },
-            'media.canPlay': [{ guard: 'isPlayRequested', target: 'ready', actions: ['wantPlay', 'requestPlay'] }, { target: 'ready' }],
+            'media.canPlay': [
+              { guard: 'isGoingOn', target: 'buffering' },
+              { guard: 'isPlayRequested', target: 'ready', actions: ['wantPlay', 'requestPlay'] },
+              { target: 'ready' },
+            ],
             'media.playing': 'playing',
             'media.becameWatchable': {
               guard: { type: 'isAnotherVideo', params: ({ event }) => event },
@@ -70,7 +74,7 @@ export const playback = playerSetup.createStateConfig({
             },
           },
         },
-        // Nothing was played yet, so switching to a better version costs nothing.
+        // It is paused, or was never played: switching to a better version costs nothing.
         ready: {
           tags: 'paused',
           on: {
@@ -111,7 +115,7 @@ export const playback = playerSetup.createStateConfig({
         },
         ended: {
           tags: 'ended',
-          entry: 'announceEnd',
+          entry: ['wantPause', 'announceEnd'],
           on: { 'media.playing': 'playing', 'media.seeked': 'paused' },
         },
       },

@@ -9,7 +9,7 @@ const types: { context?: PlayerContext; events?: PlayerEvent; emitted?: PlayerFa
 /** Failures in a row before the view is given up. */
 const maxViewAttempts = 5
 
-/** Shared setup of the player machine. Its two regions are in the other files of this folder. */
+/** Shared setup of the player machine. Its regions are in the other files of this folder. */
 export const playerSetup = setup({
   types,
   actors: playerActors,
@@ -54,6 +54,7 @@ export const playerSetup = setup({
     isSignedIn: ({ context }) => context.isSignedIn,
     isPlayRequested: ({ context }) => context.isPlayRequested,
     isPlayWanted: ({ context }) => context.isPlayWanted,
+    isGoingOn: ({ context }) => context.hasStarted && context.isPlayWanted,
     isConversionFailed: ({ context }) => context.mediaState === 'failed',
     isAnotherVideo: ({ context }, params: { videoUrl: string }) => context.videoUrl !== params.videoUrl,
     hasNewerVideo: ({ context }) => context.newerVideoUrl !== null,

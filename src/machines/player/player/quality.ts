@@ -39,14 +39,25 @@ export const quality = playerSetup.createStateConfig({
           },
           { target: 'picture', actions: { type: 'keepQualities', params: ({ event }) => event } },
         ],
-        'quality.choose': {
-          target: 'picture',
-          actions: [
-            { type: 'keepPictureQuality', params: ({ event }) => event },
-            { type: 'storePictureQuality', params: ({ event }) => event },
-            'changeSource',
-          ],
-        },
+        'quality.choose': [
+          {
+            guard: 'hasAudio',
+            target: 'picture',
+            actions: [
+              { type: 'keepPictureQuality', params: ({ event }) => event },
+              { type: 'storePictureQuality', params: ({ event }) => event },
+              'changeSource',
+            ],
+          },
+          // Another version loads with its picture, before its audio is known.
+          {
+            target: 'picture',
+            actions: [
+              { type: 'keepPictureQuality', params: ({ event }) => event },
+              { type: 'storePictureQuality', params: ({ event }) => event },
+            ],
+          },
+        ],
       },
     },
   },

@@ -30,8 +30,9 @@ export const selectResumedAt = (snapshot: Snapshot): number | null => snapshot.c
 /** True when a reloaded source resumes playing. */
 export const selectIsPlayWanted = (snapshot: Snapshot): boolean => snapshot.context.isPlayWanted
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.hasTag('loading')
-/** Also true while buffering: the user did not pause. */
-export const selectIsPlaying = (snapshot: Snapshot): boolean => snapshot.hasTag('playing')
+/** Also true while buffering, and while another source loads: the user did not pause. */
+export const selectIsPlaying = (snapshot: Snapshot): boolean =>
+  snapshot.hasTag('playing') || (snapshot.hasTag('loading') && snapshot.context.hasStarted && snapshot.context.isPlayWanted)
 export const selectIsPaused = (snapshot: Snapshot): boolean => snapshot.hasTag('paused')
 export const selectIsBuffering = (snapshot: Snapshot): boolean => snapshot.hasTag('buffering')
 export const selectIsEnded = (snapshot: Snapshot): boolean => snapshot.hasTag('ended')

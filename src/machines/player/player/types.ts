@@ -26,7 +26,7 @@ export type PlayerContext = PlayerInput & {
   isPlayWanted: boolean
   /** a better version that arrived during playback */
   newerVideoUrl: string | null
-  /** short sides of the pictures of the loaded version, in pixels, the largest first; empty before they are known */
+  /** short sides of the pictures of the latest version that was read, in pixels, the largest first; empty before the first one */
   qualities: readonly number[]
   /** playlist of the audio alone; null while none is known */
   audioUrl: string | null

@@ -134,7 +134,7 @@ describe('the media element decides what is shown', () => {
     ],
     [['failed'], ['media.playing', 'media.failed']],
     [
-      ['loaded', 'loading'],
+      ['loaded', 'loading', 'playing'],
       ['media.playing', 'media.failed', 'player.retry'],
     ],
   ])('%j after %j', (expected, types) => {
@@ -248,11 +248,32 @@ describe('another version of the video', () => {
     ready(player, '/media/2.m3u8')
     player.actor.send({ type: 'player.upgrade' })
     expect([shown(player), source(player)]).toEqual([
-      ['loaded', 'loading'],
+      ['loaded', 'loading', 'playing'],
       ['/media/2.m3u8', false],
     ])
     player.actor.send({ type: 'media.canPlay' })
-    expect([shown(player), isPlayWanted(player)]).toEqual([['loaded', 'paused'], true])
+    expect([shown(player), isPlayWanted(player)]).toEqual([['loaded', 'playing', 'buffering'], true])
+  })
+
+  it.each<SimpleType[]>([['player.pause'], ['media.paused', 'user.paused'], ['media.paused', 'media.ended']])(
+    'stays paused once it is loaded, after %s, %s',
+    (...types) => {
+      const player = open(watchable, 'media.playing', ...types.filter((type) => type !== undefined))
+      ready(player, '/media/2.m3u8')
+      player.actor.send({ type: 'player.upgrade' })
+      expect(shown(player)).toEqual(['loaded', 'loading'])
+      const before = player.facts.length
+      player.actor.send({ type: 'media.canPlay' })
+      player.actor.send({ type: 'media.loaded' })
+      expect([shown(player), player.facts.slice(before)]).toEqual([['loaded', 'paused'], []])
+    },
+  )
+
+  it('can be paused while it loads', () => {
+    const player = open(watchable, 'media.playing')
+    ready(player, '/media/2.m3u8')
+    for (const type of ['player.upgrade', 'player.pause', 'media.canPlay'] as const) player.actor.send({ type })
+    expect([shown(player), isPlayWanted(player)]).toEqual([['loaded', 'paused'], false])
   })
 
   it('cannot be requested when there is none', () => {
@@ -268,7 +289,7 @@ describe('another version of the video', () => {
     ready(player, '/media/2.m3u8')
     player.actor.send({ type: 'media.failed' })
     expect([shown(player), source(player)]).toEqual([
-      ['loaded', 'loading'],
+      ['loaded', 'loading', 'playing'],
       ['/media/2.m3u8', false],
     ])
   })
@@ -277,7 +298,7 @@ describe('another version of the video', () => {
     const player = open(watchable, 'media.playing', 'media.failed')
     ready(player, '/media/2.m3u8')
     expect([shown(player), source(player)]).toEqual([
-      ['loaded', 'loading'],
+      ['loaded', 'loading', 'playing'],
       ['/media/2.m3u8', false],
     ])
   })
