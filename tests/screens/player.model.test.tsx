@@ -152,7 +152,7 @@ describeOnScreen('The player', {
       expect(spinner()).not.toBeNull()
     },
     'playback.loaded.ended': () => expect(control()).toBe('Revoir'),
-    'quality.picture.automatic': seesQuality(/^$|Auto, \d+p$/),
+    'quality.picture.automatic': seesQuality(/^$|Auto(, \d+p)?$/),
     'quality.picture.fixed': seesQuality(/^$|: \d+p$/),
     'quality.audioOnly': seesQuality(/: Audio seul$/),
     ...Object.fromEntries(view.map((state) => [state, seesNoFailure])),

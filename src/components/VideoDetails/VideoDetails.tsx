@@ -12,7 +12,7 @@ const unset = (label: string): SelectOption<string> => ({ value: '', label })
 const categoryOptions = [unset('Aucune'), ...Object.entries(videoCategories).map(([value, label]) => ({ value, label }))]
 const licenceOptions = [unset('Tous droits réservés'), ...Object.entries(licences).map(([value, { name }]) => ({ value, label: name }))]
 
-const languages = [unset('Non précisée'), ...languageOptions, { value: 'zxx', label: languageName('zxx') }]
+const languages = [unset('Non précisée'), { value: 'zxx', label: languageName('zxx') }, ...languageOptions]
 
 /** Renders the fields of what a creator says of a video beside its texts. */
 export function VideoDetails({ details, disabled, onChange }: VideoDetailsProps) {

@@ -56,7 +56,9 @@ export function Lines({ editor, saidId, onAdd, onPlay }: LinesProps) {
           Ajouter une ligne ici
         </Button>
       </div>
-      {lines.length === 0 && <p className={styles.none}>Lisez la vidéo, arrêtez-la là où quelqu’un parle, et ajoutez-y une ligne.</p>}
+      {lines.length === 0 && (
+        <p className={styles.none}>{'Lisez la vidéo, arrêtez-la là où quelqu’un parle, et ajoutez\u2011y une ligne.'}</p>
+      )}
       <ol ref={list} className={styles.list}>
         {lines.map((line, index) => (
           <LineRow

@@ -103,6 +103,7 @@ const seeView =
     expect(await countViews(stage)).toBe(1)
   }
 
+/** Before the qualities are known, there is no menu. */
 const seeQuality =
   (spoken: RegExp) =>
   async (stage: Stage): Promise<void> => {
@@ -111,7 +112,7 @@ const seeQuality =
   }
 
 async function seeAudioOnly(stage: Stage): Promise<void> {
-  await seeQuality(/: Audio seul$/)(stage)
+  expect(await qualityMenu(stage).getAttribute('aria-label')).toMatch(/: Audio seul$/)
   expect(await peek(stage.page, `document.querySelector('video').videoWidth`)).toBe(0)
 }
 
@@ -143,7 +144,7 @@ export const playerLooks: ChromiumModel<typeof playerMachine>['see'] = {
     await control(stage, 'Revoir').waitFor()
     await waitForElement(stage.page, { hasEnded: true })
   },
-  'quality.picture.automatic': seeQuality(/: Auto, \d+p$/),
+  'quality.picture.automatic': seeQuality(/: Auto(, \d+p)?$/),
   'quality.picture.fixed': seeQuality(/: \d+p$/),
   'quality.audioOnly': seeAudioOnly,
   'view.unseen': seeView(no),

@@ -33,7 +33,7 @@ const places: Readonly<Record<Exclude<Type, 'media.becameWatchable'>, (place: Pl
   'player.upgrade': (place) => isLoaded(place, ...loaded) && place.snapshot.context.newerVideoUrl !== null,
   'quality.choose': offersQualities,
   'quality.chooseAudioOnly': (place) => offersQualities(place) && !isAudioOnly(place),
-  // The machine tells it itself.
+  // Sent by the machine to itself.
   'source.changed': () => false,
   'media.qualitiesFound': (place) => isLoaded(place, 'loading') && !isAudioOnly(place) && place.snapshot.context.audioUrl === null,
   'media.conversionFailed': (place) => isIn(place, 'preparing'),

@@ -21,14 +21,15 @@ export function QualityMenu({ chosen, isAudioOnly, qualities, hasAudio, onChoose
   if (qualities.length + Number(hasAudio) < 2) return null
 
   const isAuto = chosen === 'auto'
-  const side = played ? shortSide(played) : qualities[pickQuality(qualities, isAuto ? null : chosen)]
-  const automatic = { value: 'auto', label: isAuto && !isAudioOnly ? `Automatique (${side}p)` : 'Automatique' }
+  // Before a source is read, the chosen quality is known, and what «automatic» will pick is not.
+  const side = played ? shortSide(played) : isAuto ? undefined : qualities[pickQuality(qualities, chosen)]
+  const automatic = { value: 'auto', label: isAuto && !isAudioOnly && side ? `Automatique (${side}p)` : 'Automatique' }
   const audioOnly = { value: 'audioOnly', label: 'Audio seul', onSelect: onChooseAudioOnly }
   return (
     <OptionMenu
       label="Qualité"
       shown={isAudioOnly ? 'Audio' : isAuto ? 'Auto' : `${side}p`}
-      spoken={isAudioOnly ? 'Audio seul' : isAuto ? `Auto, ${side}p` : `${side}p`}
+      spoken={isAudioOnly ? 'Audio seul' : isAuto ? (side ? `Auto, ${side}p` : 'Auto') : `${side}p`}
       value={isAudioOnly ? audioOnly.value : isAuto ? automatic.value : String(side)}
       options={[
         { ...automatic, onSelect: () => onChoose('auto') },
