@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { chunkGroups } from './scripts/chunkGroups.ts'
 import { compactIcons } from './scripts/compactIcons.ts'
 import { extractStyles } from './scripts/extractStyles.ts'
 import { hlsBuild } from './scripts/hlsBuild.ts'
@@ -18,14 +19,6 @@ const server = {
 }
 // The same tests run on PostgreSQL where there is one: installed, or named by TEST_DATABASE_URL.
 const hasPostgres = process.env['TEST_DATABASE_URL'] !== undefined || postgresBinaries() !== null
-
-// What every screen needs, in one file that stays the same from release to release: it also compresses better together.
-const librariesOfEveryScreen =
-  /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|use-isomorphic-layout-effect|xstate|@xstate|urql|@urql|wonka|@0no-co|wouter|regexparam)[\\/]/
-
-// What nearly every screen draws with. Left to itself the bundler cuts it into chunks of some hundred bytes, which compress badly.
-const partsOfEveryScreen =
-  /[\\/]src[\\/](app[\\/](importWithFiles|report|flows[\\/](common[\\/]Provide|session[\\/](parseUser|storedSession)))|shared[\\/](codedError|format[\\/]|routes)|graphql[\\/](useScreen|screenState|limitedFetch|sessionExchange|execute)|components[\\/](browserStorage|lazyPart|VideoCard|CreatorCard|Link|SeeMore|VerifiedMark|ViewsAndDate|RelativeTime|useScreenTitle)|machines[\\/]common[\\/](lazyPart|failure)|ui[\\/](icon\.|overlay[\\/](MissingPart|useWasOpened)|AlertBanner|Avatar|Badge|Button|EmptyState|ErrorPanel|IconButton|LinkButton|Skeleton|Spinner|Tooltip[\\/]useTooltip|VisuallyHidden|classNames|mergeRefs|renderLink))|document=(Card(Content|Channel)|FollowChannel)Fragment/
 
 export default defineConfig({
   plugins: [extractStyles(), react(), splitDocuments(), compactIcons(), hlsBuild()],
@@ -66,16 +59,7 @@ export default defineConfig({
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:6][extname]',
         codeSplitting: {
-          groups: [
-            { name: 'libraries', test: librariesOfEveryScreen },
-            // Half of what a video needs, and renewed on its own: it comes beside the player, which stays in the browser’s cache.
-            { name: 'hls', test: /node_modules[\\/]hls\.js[\\/]/ },
-            { name: 'parts', test: partsOfEveryScreen },
-            // What the watch page draws with and other screens as well: tiny files one by one otherwise.
-            { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](bell|heart|list-plus|play|share-2)\.[cm]?js/ },
-            // Tiny files one by one otherwise, now that each fragment is a module of its own. Cards' own are in `parts`.
-            { name: 'documents', test: /generated[\\/]graphql/, minShareCount: 3 },
-          ],
+          groups: chunkGroups,
         },
       },
     },

@@ -9,6 +9,7 @@ import { home } from './home.ts'
 import { inspector } from './inspector.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { memory } from './memory.ts'
+import { player } from './player.ts'
 import { print, type Row } from './report.ts'
 import { scale } from './scale.ts'
 import { liveStreams } from './streams.ts'
@@ -33,6 +34,7 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   home,
   inspector,
   lighthouse: lighthouseScores,
+  player,
   upload,
   conversion,
   liveStreams,

@@ -13,6 +13,8 @@ const unread = [
   // Sources, tests and documentation beside the code that is imported, and types of names that nobody uses.
   '{superjson,happy-dom,mediabunny}/src',
   'mediabunny/dist/bundles',
+  '@dailymotion/vast-client/{src,spec,docs,examples,performance}',
+  '@dailymotion/vast-client/dist/{192*,unpkg.com,chunks,vast-client.js,vast-client-node*}',
   'fastify/test',
   '@base-ui/react/docs',
   // The layout engine as a web worker: it runs in the page's own thread, and only for the charts of the machines.

@@ -9,7 +9,9 @@ const wants: readonly (readonly [heading: string, machines: Readonly<Record<stri
     'Watch',
     {
       player: 'Play a video, and have the play counted',
+      ad: 'Watch the advertisement before a video',
       playbackReport: 'Go on where one stopped',
+      transcript: 'Read what is said, and go to where it is said',
       playlistQueue: 'Play a playlist from one video to the next',
       share: 'Share a video',
     },

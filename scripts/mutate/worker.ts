@@ -52,12 +52,16 @@ async function open(project: Question['project']): Promise<Vitest> {
 }
 
 const opened = new Map<Question['project'], Promise<Vitest>>()
+/** the file that was last edited for the tests of a project, which have read it */
+const editedFiles = new Map<Question['project'], string>()
 
 async function answer({ project, file, edit, tests }: Question): Promise<Answer> {
   const opening = opened.get(project) ?? open(project)
   opened.set(project, opening)
   const vitest = await opening
-  if (current) vitest.invalidateFile(join(root, current.file))
+  const former = editedFiles.get(project)
+  if (former !== undefined) vitest.invalidateFile(join(root, former))
+  editedFiles.set(project, file)
   current = { file, edit }
   vitest.invalidateFile(join(root, file))
   const specifications = tests.flatMap((test) => vitest.getModuleSpecifications(join(root, test)))

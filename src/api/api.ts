@@ -42,6 +42,7 @@ import { reactionRoutes } from './reaction/routes.ts'
 import { reportRoutes } from './report/routes.ts'
 import { roleRoutes } from './role/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { retentionRoutes } from './retention/routes.ts'
 import { trimRoutes } from './trim/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
@@ -65,6 +66,7 @@ const resources = [
   captionRoutes,
   downloadRoutes,
   trimRoutes,
+  retentionRoutes,
   feedRoutes,
   hashtagRoutes,
   reactionRoutes,

@@ -19,6 +19,8 @@ export type ApiDeps = {
   findFault?: ((path: string, signal: AbortSignal) => Promise<MediaFailureCode | undefined>) | undefined
   /** whether guests may play videos */
   guestPlayback: boolean
+  /** URL of a VAST document: an advertisement comes before each video */
+  adTagUrl?: string | undefined
   /** e-mail of the account that becomes the first administrator */
   adminEmail?: string | undefined
   /** address of the site for people, when it is not the one that requests come to */

@@ -14,22 +14,16 @@ async function registerOfflinePage(): Promise<void> {
   if (import.meta.env.PROD && 'serviceWorker' in navigator) await navigator.serviceWorker.register('/sw.js')
 }
 
-/** Milliseconds between two checks for the first screen, and maximum milliseconds to wait for it. */
+/** Milliseconds between two checks for the pictures, and maximum milliseconds to wait for them. */
 const pollIntervalMs = 200
 const patienceMs = 6000
 
-function isScreenDrawn(): boolean {
-  const isWaiting = document.querySelector('main [aria-busy=true]') !== null
-  return !isWaiting && [...document.images].every(({ complete, loading }) => complete || loading === 'lazy')
-}
+const isDrawn = (): boolean => [...document.images].every(({ complete, loading }) => complete || loading === 'lazy')
 
-/**
- * Resolves once the first screen is rendered. Waiting for an idle page is not enough: on a slow network, some forty files would be fetched
- * before the response and the images that the screen needs.
- */
+/** Resolves once the pictures of the first screen are there: on a slow network, some forty files would be fetched before them. */
 async function whenDrawn(): Promise<void> {
   const end = performance.now() + patienceMs
-  while (!isScreenDrawn() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, pollIntervalMs))
+  while (!isDrawn() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, pollIntervalMs))
 }
 
 /** Loads what the first screen does not need, once that screen is rendered. */

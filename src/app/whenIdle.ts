@@ -3,9 +3,26 @@ const isLoaded = new Promise<void>((resolve) => {
   else addEventListener('load', () => resolve(), { once: true })
 })
 
-/** Resolves once the page is loaded and idle. */
-export async function whenIdle(): Promise<void> {
+const patienceMs = 3000
+
+/** Whether the page of a video waits for nothing, its first picture included. What itself waits for that does not count. */
+function isVideoShown(): boolean {
+  if (!location.pathname.startsWith('/watch/')) return true
+  const main = document.querySelector('main')
+  if (!main?.firstChild) return false
+  return [...main.querySelectorAll('[aria-busy=true], [data-loading]')].every((element) => element.closest('[data-deferred]'))
+}
+
+/** Resolves once the page is loaded and, on that of a video, its first picture could be shown. */
+export async function whenVideoShown(): Promise<void> {
   await isLoaded
+  const end = performance.now() + patienceMs
+  while (!isVideoShown() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 100))
+}
+
+/** Like `whenVideoShown`, and idle. */
+export async function whenIdle(): Promise<void> {
+  await whenVideoShown()
   // Safari does not support requestIdleCallback; a timeout after the load is good enough.
   const ask = globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 2000))
   await new Promise<void>((resolve) => void ask(() => resolve()))

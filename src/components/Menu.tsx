@@ -1,7 +1,8 @@
-import { cloneElement, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactElement, type Ref } from 'react'
+import { cloneElement, useId, type KeyboardEvent, type MouseEvent, type ReactElement, type Ref } from 'react'
 import { useMergedRefs } from '../ui/mergeRefs.ts'
 import { lazyPart } from './lazyPart.tsx'
-import type { MenuList, MenuStart, MenuSurfaceProps } from '../ui/Menu/types.ts'
+import type { MenuList, MenuSurfaceProps } from '../ui/Menu/types.ts'
+import { useMenuButton } from '../ui/Menu/useMenuButton.ts'
 
 type TriggerProps = {
   ref?: Ref<HTMLButtonElement> | undefined
@@ -29,15 +30,8 @@ const preload = (): void => void MenuSurface.preload().catch(() => undefined)
 export function Menu({ trigger, items, align = 'end', side = 'bottom' }: MenuProps) {
   const ownId = useId()
   const id = trigger.props.id ?? ownId
-  const anchor = useRef<HTMLButtonElement>(null)
+  const { anchor, isOpen, startAt, onOpenChange, onPress, onKeyDown } = useMenuButton()
   const ref = useMergedRefs(anchor, trigger.props.ref)
-  const [isOpen, setOpen] = useState(false)
-  const [startAt, setStartAt] = useState<MenuStart>('none')
-  const open = (start: MenuStart) => {
-    setStartAt(start)
-    setOpen(true)
-  }
-
   return (
     <>
       {cloneElement(trigger, {
@@ -45,19 +39,14 @@ export function Menu({ trigger, items, align = 'end', side = 'bottom' }: MenuPro
         ref,
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
-        // A press by Enter or Space is a click event whose `detail` is 0.
-        onPress: (event) => open(event.detail === 0 ? 'first' : 'none'),
+        onPress,
         onPointerEnter: preload,
-        onKeyDown: (event) => {
-          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-          event.preventDefault()
-          open(event.key === 'ArrowDown' ? 'first' : 'last')
-        },
+        onKeyDown,
       })}
       <MenuSurface
         startAt={startAt}
         open={isOpen}
-        onOpenChange={setOpen}
+        onOpenChange={onOpenChange}
         anchor={anchor}
         labelledBy={id}
         items={items}

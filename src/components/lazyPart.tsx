@@ -7,7 +7,7 @@ import { useWasOpened } from '../ui/overlay/useWasOpened.ts'
 
 type LazyPartOptions<Props> = {
   /** Rendered while the code loads; by default nothing, or for overlays that something loads. */
-  fallback?: ReactNode
+  fallback?: (props: Props) => ReactNode
   /** Rendered when the code cannot be loaded, instead of the usual message. */
   failure?: (retry: () => void) => ReactNode
   /** For overlays: returns what a press has set, and nothing or false before. By default, the part is open as long as it is rendered. */
@@ -25,7 +25,7 @@ export type LazyPart<Props> = ComponentType<Props> & { preload: () => Promise<vo
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { failure, isOpen, onClose, fallback = isOpen ? <LoadingPart /> : null }: LazyPartOptions<Props> = {},
+  { failure, isOpen, onClose, fallback = () => (isOpen ? <LoadingPart /> : null) }: LazyPartOptions<Props> = {},
 ): LazyPart<Props> {
   let Part: ComponentType<Props> | undefined
   const preload = async (): Promise<void> => {
@@ -42,7 +42,7 @@ export function lazyPart<Props extends object>(
     const loading = useLazyPart(machine, !Part && request)
     if (Part) return <Part {...props} />
     if (!request) return null
-    if (!loading.isFailed) return fallback
+    if (!loading.isFailed) return fallback(props)
     if (failure) return failure(loading.retry)
     const dismiss = (): void => {
       loading.close()

@@ -15,6 +15,7 @@ import { playlistResolvers } from './domains/playlist/resolvers.ts'
 import { problemReportResolvers } from './domains/problemReport/resolvers.ts'
 import { reactionResolvers } from './domains/reaction/resolvers.ts'
 import { reportResolvers } from './domains/report/resolvers.ts'
+import { retentionResolvers } from './domains/retention/resolvers.ts'
 import { exploreResolvers } from './domains/search/exploreResolvers.ts'
 import { searchResolvers } from './domains/search/resolvers.ts'
 import { sessionResolvers } from './domains/session/resolvers.ts'
@@ -44,6 +45,7 @@ export function createExecutableSchema(): GraphQLSchema {
       problemReportResolvers,
       viewResolvers,
       statisticsResolvers,
+      retentionResolvers,
       searchResolvers,
       exploreResolvers,
     ],

@@ -16,6 +16,13 @@ const onOff = z.enum(['on', 'off'], 'attendu : on ou off').transform((value) => 
 const webUrl = z
   .url({ protocol: /^https?$/, error: 'attendu : une adresse http:// ou https://' })
   .transform((value) => value.replace(/\/+$/, ''))
+const origins = z.string().transform((text, context) => {
+  const addresses = text.split(/[\s,]+/).filter((address) => address !== '')
+  const found = addresses.map((address) => (/^https?:\/\//.test(address) && URL.canParse(address) ? new URL(address).origin : null))
+  if (found.every((origin) => origin !== null)) return found
+  context.addIssue('attendu : une liste d’adresses https://')
+  return z.NEVER
+})
 const path = z.string().transform((value) => resolve(value))
 
 const roles = z.string().transform((text, context) => {
@@ -62,6 +69,8 @@ const variables = z.object({
     .optional(),
   TRANSCRIBE_COMMAND: z.string().optional(),
   GUEST_PLAYBACK: onOff.default(false),
+  AD_TAG_URL: z.url({ protocol: /^https?$/, error: 'attendu : une adresse http:// ou https://' }).optional(),
+  AD_HOSTS: origins.optional(),
   INSPECTOR: onOff.default(false),
   UPLOAD_MIN_RATE: z.coerce
     .number('attendu : un nombre de ko par seconde, 1 au moins')
@@ -79,6 +88,14 @@ const variables = z.object({
     .default('info'),
   LOG_FORMAT: z.enum(['json', 'text'], 'attendu : json ou text').optional(),
 })
+
+/** The advertisement before each video. */
+export type Advertising = {
+  /** URL of a VAST document, which browsers read */
+  tagUrl: string
+  /** origins that browsers may read documents, media and tracking pictures of ads from: that of `tagUrl` and others */
+  origins: readonly string[]
+}
 
 export type Env = {
   port: number
@@ -101,6 +118,8 @@ export type Env = {
   videoEncoder: HardwareEncoder | undefined
   transcribeCommand: string | undefined
   guestPlayback: boolean
+  /** undefined: no advertisement before videos */
+  advertising: Advertising | undefined
   /** serves the inspector of the machines to administrators */
   inspector: boolean
   /** minimum rate of an upload, in bytes per second */
@@ -141,6 +160,14 @@ function oauthOf(value: Variables): OAuthSettings | undefined {
   return value.PUBLIC_URL !== undefined && (providers.google ?? providers.microsoft) ? { siteUrl: value.PUBLIC_URL, providers } : undefined
 }
 
+function advertisingFault({ AD_TAG_URL: tagUrl, AD_HOSTS: hosts }: Variables): string | undefined {
+  return hosts !== undefined && tagUrl === undefined ? 'AD_HOSTS : sans effet sans AD_TAG_URL' : undefined
+}
+
+function advertisingOf({ AD_TAG_URL: tagUrl, AD_HOSTS: hosts = [] }: Variables): Advertising | undefined {
+  return tagUrl === undefined ? undefined : { tagUrl, origins: [...new Set([new URL(tagUrl).origin, ...hosts])] }
+}
+
 /**
  * Reads the process's environment once. An empty value counts as absent; the message is one line.
  * @param isTerminal true when the standard error is a terminal
@@ -161,7 +188,7 @@ export function parseEnv(source: NodeJS.ProcessEnv, isTerminal = false): EnvResu
   if (!value.DATABASE_URL && has('api') !== has('worker')) {
     return { ok: false, message: 'Configuration invalide. ROLES : api et worker ne se séparent qu’avec DATABASE_URL' }
   }
-  const fault = oauthFault(value)
+  const fault = oauthFault(value) ?? advertisingFault(value)
   if (fault !== undefined) return { ok: false, message: `Configuration invalide. ${fault}` }
   return {
     ok: true,
@@ -182,6 +209,7 @@ export function parseEnv(source: NodeJS.ProcessEnv, isTerminal = false): EnvResu
       videoEncoder: value.VIDEO_ENCODER,
       transcribeCommand: value.TRANSCRIBE_COMMAND,
       guestPlayback: value.GUEST_PLAYBACK,
+      advertising: advertisingOf(value),
       inspector: value.INSPECTOR,
       uploadBytesPerSecond: value.UPLOAD_MIN_RATE * 1024,
       oauth: oauthOf(value),

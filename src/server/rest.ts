@@ -20,6 +20,7 @@ export async function mountRest(http: FastifyInstance, { database, storage, jobs
     jobs,
     findFault: ffmpeg ? (path, signal) => findFault(ffmpeg, path, signal, arrival) : undefined,
     guestPlayback: env.guestPlayback,
+    adTagUrl: env.advertising?.tagUrl,
     adminEmail: env.adminEmail,
     publicUrl: env.publicUrl,
     oauth: env.oauth,

@@ -1,17 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet from 'helmet'
+import { youTubePlayerOrigin } from '../shared/youTube.ts'
 
-/** Strict on all pages: scripts only from the site, media also from blobs, which HLS playback needs. */
-const contentSecurityPolicy = {
+/**
+ * Strict on all pages: scripts only from the site, media also from blobs, which HLS playback needs.
+ * @param adOrigins that documents, media and tracking pictures of ads come from
+ */
+const contentSecurityPolicy = (adOrigins: readonly string[]) => ({
   directives: {
     defaultSrc: ["'self'"],
     baseUri: ["'none'"],
-    connectSrc: ["'self'"],
+    connectSrc: ["'self'", ...adOrigins],
     fontSrc: ["'self'"],
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    mediaSrc: ["'self'", 'blob:'],
+    frameSrc: ["'self'", youTubePlayerOrigin],
+    imgSrc: ["'self'", 'data:', 'blob:', ...adOrigins],
+    mediaSrc: ["'self'", 'blob:', ...adOrigins],
     objectSrc: ["'none'"],
     scriptSrc: ["'self'"],
     scriptSrcAttr: ["'none'"],
@@ -19,7 +24,7 @@ const contentSecurityPolicy = {
     workerSrc: ["'self'", 'blob:'],
     upgradeInsecureRequests: null,
   },
-}
+})
 
 /** A year, for this host only: the operator's other hosts may not use TLS. */
 const strictTransportSecurity = { maxAge: 31_536_000, includeSubDomains: false }
@@ -28,7 +33,9 @@ const strictTransportSecurity = { maxAge: 31_536_000, includeSubDomains: false }
  * The features that the player and copying use. A frame in another site only has them when that site's `allow` grants them as well. Sharing
  * (`web-share`) keeps its default, the site itself: some browsers do not know its name, and would log a warning on every page.
  */
-const open = ['autoplay', 'clipboard-write', 'fullscreen', 'picture-in-picture']
+const open = ['clipboard-write']
+/** Those that YouTube’s player needs as well, in the frame that a press opens. */
+const openToYouTube = ['autoplay', 'fullscreen', 'picture-in-picture']
 /** Features that no page uses: injected code cannot use them either. */
 const closed = [
   'accelerometer',
@@ -53,23 +60,46 @@ const closed = [
   'window-management',
   'xr-spatial-tracking',
 ]
-const permissionsPolicy = [...open.map((name) => `${name}=(self)`), ...closed.map((name) => `${name}=()`)].join(', ')
+const permissionsPolicy = [
+  ...open.map((name) => `${name}=(self)`),
+  ...openToYouTube.map((name) => `${name}=(self "${youTubePlayerOrigin}")`),
+  ...closed.map((name) => `${name}=()`),
+].join(', ')
+
+/** Scripts, styles and fonts of the built app. A browser that is sent to one shows its text: nothing in it runs or loads. */
+const builtFile = /^\/assets\/[\w-]+\.(?:js|css|woff2)$/
+const headersOfBuiltFile = [
+  ['content-security-policy', "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'"],
+  ['cross-origin-resource-policy', 'same-origin'],
+  ['referrer-policy', 'no-referrer'],
+  ['x-content-type-options', 'nosniff'],
+] as const
 
 /**
  * Returns a hook that sets the headers which restrict browsers to what the site needs. The headers are computed once: Fastify's own plugin
- * would build the policy again for each request.
+ * would build the policy again for each request. The many small files of the app have a short form, which is a quarter as long.
  * @param isSecure true when the site uses https. Over plain HTTP, as on a home network, browsers must not be sent HSTS.
+ * @param adOrigins other sites that the policy allows for ads
  */
-export function safetyHeaders(isSecure: boolean): (request: IncomingMessage, response: ServerResponse, done: () => void) => void {
+export function safetyHeaders(
+  isSecure: boolean,
+  adOrigins: readonly string[],
+): (request: IncomingMessage, response: ServerResponse, done: () => void) => void {
   const give = helmet({
-    contentSecurityPolicy,
+    contentSecurityPolicy: contentSecurityPolicy(adOrigins),
     crossOriginEmbedderPolicy: false,
     // `frame-ancestors` above defines who may frame the site; this older header would contradict it.
     xFrameOptions: false,
     strictTransportSecurity: isSecure && strictTransportSecurity,
   })
+  const transportSecurity = `max-age=${strictTransportSecurity.maxAge}`
   return (request, response, done) => {
+    if (builtFile.test(request.url ?? '')) {
+      for (const [name, value] of headersOfBuiltFile) response.setHeader(name, value)
+      if (isSecure) response.setHeader('strict-transport-security', transportSecurity)
+      return done()
+    }
     response.setHeader('permissions-policy', permissionsPolicy)
-    give(request, response, done)
+    return give(request, response, done)
   }
 }

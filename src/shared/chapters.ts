@@ -53,3 +53,7 @@ export function chaptersOf(description: string, ofFile: readonly Chapter[] | nul
   const described = readChapters(description, duration)
   return described.length > 0 ? described : usableChapters(ofFile ?? [], duration)
 }
+
+/** Returns the chapter of a position, in seconds; undefined when there are no chapters. */
+export const chapterAt = (chapters: readonly Chapter[], seconds: number): Chapter | undefined =>
+  chapters.findLast(({ start }) => start <= seconds)

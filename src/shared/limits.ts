@@ -44,6 +44,8 @@ export const limits = {
   /** a search counts contents and hashtags exactly up to the first limit, channels up to the second */
   searchCountMax: 1000,
   searchChannelsMax: 100,
+  /** where a found content says the words of a search: at most this many places */
+  searchPassages: 3,
   /** limits of the sections of Explore, and of the contents in each */
   categoriesMax: 20,
   categoryContents: 8,
@@ -76,3 +78,5 @@ export const historyPeriodDays = { today: 1, week: 7, month: 30 } as const
 /** Heights (short side, in pixels) of the renditions that the worker makes, lowest first. */
 export const renditionHeights = [240, 360, 576, 720, 1080] as const
 export const defaultQuality = 576
+/** Of the player, 0 to 100 (specification §9). */
+export const defaultVolume = 50

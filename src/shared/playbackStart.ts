@@ -1,7 +1,13 @@
 import { resumePosition } from './resume.ts'
 
-/** The position where a video starts, in seconds, and whether it is where the viewer stopped before. */
-export type PlaybackStart = { position: number; isResumed: boolean }
+/**
+ * The position where a video starts, in seconds, and whether it is where the viewer stopped before. It pauses at `end`, null for the video's
+ * own end.
+ */
+export type PlaybackStart = { position: number; isResumed: boolean; end: number | null }
+
+/** The part of a video that an address asks for, in seconds; null where it says nothing. */
+export type RequestedPart = { start: number | null; end: number | null }
 
 /** «1h2m3s» with any of its parts, or «1:02:03», «90:00», «90». */
 const timeShape = /^(?=.)(?:(\d{1,6})h)?(?:(\d{1,6})m)?(?:(\d{1,6})s)?$|^(?:(?:(\d{1,6}):(?=[0-5]\d:))?(\d{1,6}):(?=[0-5]\d$))?(\d{1,6})$/i
@@ -13,12 +19,27 @@ export function parseTime(text: string | null): number | null {
 }
 
 /**
- * Returns where a video starts: the address has priority over the history.
- * @param t `?t=` of the address; an invalid time, or one beyond the end, is ignored
+ * Returns the part of a video that an address asks for, in the usual forms: `?t=65`, `?t=1m5s`, `?t=1:05`, `?start=65&end=90` (also `stop`),
+ * `#t=65,90` (Media Fragments).
  */
-export function playbackStart(t: string | null, position: number | null, duration: number): PlaybackStart {
-  const asked = parseTime(t)
-  if (asked !== null && (duration <= 0 || asked < duration)) return { position: asked, isResumed: false }
-  const resumed = resumePosition(position, duration)
-  return { position: resumed ?? 0, isResumed: resumed !== null }
+export function requestedPart({ search, hash }: { search: string; hash: string }): RequestedPart {
+  const query = new URLSearchParams(search)
+  const fragment = new URLSearchParams(hash.replace(/^#/, ''))
+  const time = query.get('t') ?? query.get('start') ?? fragment.get('t') ?? ''
+  const [start = '', end = query.get('end') ?? query.get('stop')] = time.replace(/^npt:/, '').split(',')
+  return { start: parseTime(withoutFraction(start)), end: parseTime(withoutFraction(end ?? '')) }
+}
+
+const withoutFraction = (time: string): string => time.replaceAll(/\.\d+/g, '')
+
+/**
+ * Returns where a video starts and ends: the address has priority over the history.
+ * @param part of the address; a start beyond the end of the video, and an end that is not behind the start, are ignored
+ */
+export function playbackStart({ start, end }: RequestedPart, position: number | null, duration: number): PlaybackStart {
+  const isStartValid = start !== null && (duration <= 0 || start < duration)
+  const resumed = isStartValid ? null : resumePosition(position, duration)
+  const from = isStartValid ? start : (resumed ?? 0)
+  const isEndValid = end !== null && end > from && (duration <= 0 || end < duration)
+  return { position: from, isResumed: resumed !== null, end: isEndValid ? end : null }
 }

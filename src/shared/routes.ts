@@ -71,8 +71,8 @@ export function watchInPlaylistPath(contentId: string, playlistId: string, isShu
 /** The paths of the existing screens; upper case is accepted, because the sidebar uses capitals. */
 const screens: readonly RegExp[] = [
   /^\/$/,
-  /^\/(login|subscriptions|upload|dashboard|search|settings|oauth-callback|history|profile|notifications|moderation|accessibilite)\/?$/i,
-  /^\/(watch|explore|playlist)(\/[^/]+)?\/?$/i,
+  /^\/(login|subscriptions|upload|search|settings|oauth-callback|history|profile|notifications|moderation|accessibilite)\/?$/i,
+  /^\/(watch|explore|playlist|dashboard)(\/[^/]+)?\/?$/i,
   /^\/(captions|creator)\/[^/]+\/?$/i,
 ]
 

@@ -1,11 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { despiteDeadlocks } from '../db/connection/deadlocks.ts'
+import { nextCaptionsToIndex, storePassages } from '../db/caption/transcripts.ts'
 import { publishNextDue } from '../db/content/scheduled.ts'
 import { notifyMoreFollowers } from '../db/notification/announcements.ts'
 import { notificationChanges } from '../db/events/changes.ts'
 import { refreshDueSearch } from '../db/search/due.ts'
 import { renameAbandoned } from '../db/media/mediaNames.ts'
 import { deleteRetractedNotifications } from '../db/notification/retractions.ts'
+import { cuesWithin } from '../shared/caption/cue.ts'
+import { captionMessages, parseCaptions } from '../shared/caption/parse.ts'
+import { passagesOf } from '../shared/caption/passages.ts'
 import type { Change } from '../shared/entities/change.ts'
 import type { WorkerDeps } from './deps.ts'
 
@@ -37,6 +41,19 @@ export async function revokeAddresses({ database, storage }: Pick<Deps, 'databas
   return false
 }
 
+/** Makes the passages of captions that the search does not have yet. @returns true when there may be more */
+export async function indexCaptions({ database, log }: Pick<Deps, 'database' | 'log'>): Promise<boolean> {
+  const captions = await nextCaptionsToIndex(database.db)
+  if (!captions) return false
+  const { content_uuid, language, webvtt, from, duration } = captions
+  const { cues = [], problem } = parseCaptions(webvtt)
+  // They were written by this server: the others are indexed all the same.
+  if (problem && problem.message !== captionMessages.none) log.error({ content_uuid, language, problem }, 'captions cannot be read')
+  const played = cuesWithin(cues, from * 1000, duration === 0 ? Infinity : duration * 1000)
+  await storePassages(database.db, captions, passagesOf(played))
+  return true
+}
+
 /** Makes one scheduled content public whose time has come. @returns true when there may be more */
 export async function publishScheduled({ database }: Pick<Deps, 'database'>): Promise<boolean> {
   const published = await publishNextDue(database.db)
@@ -50,7 +67,7 @@ export async function publishScheduled({ database }: Pick<Deps, 'database'>): Pr
  * @returns a function that stops it and resolves once the running batches are done
  */
 export function watchDeferredTasks(deps: Deps): () => Promise<void> {
-  const ends = [watch(deps, runDeferredTasks), watch(deps, revokeAddresses), watch(deps, publishScheduled)]
+  const ends = [watch(deps, runDeferredTasks), watch(deps, revokeAddresses), watch(deps, publishScheduled), watch(deps, indexCaptions)]
   return async () => void (await Promise.all(ends.map((end) => end())))
 }
 

@@ -40,7 +40,8 @@ function createTask({ database, storage }: WorkerDeps, media: MediaRow, upload: 
   let quietUntil = 0
 
   async function write(patch: MediaPatch, also?: (tx: Tx) => Promise<void>): Promise<void> {
-    const change: Change = { kind: 'media', content_uuid: upload.content_uuid, channel_uuid: media.channel_uuid }
+    const content = { content_uuid: upload.content_uuid, channel_uuid: media.channel_uuid }
+    const change: Change = { kind: 'media', ...content }
     if (!also && patch.playlist_key === undefined) {
       if (!(await updateMedia(database.db, upload, patch))) throw new StaleUpload()
       return database.changes.publish(change)
@@ -51,7 +52,10 @@ function createTask({ database, storage }: WorkerDeps, media: MediaRow, upload: 
       // Followers are notified in the transaction that makes it watchable.
       return patch.playlist_key === undefined ? [] : announceContent(tx, upload.content_uuid)
     })
-    await database.changes.publish([change, ...notificationChanges(recipients)])
+    // Whoever plays the version that is replaced learns of the new one.
+    const isReplaced = patch.playlist_key !== undefined && media.playlist_key !== null
+    const changes: Change[] = isReplaced ? [change, { kind: 'addresses', ...content }] : [change]
+    await database.changes.publish([...changes, ...notificationChanges(recipients)])
   }
 
   async function update(patch: MediaPatch, also?: (tx: Tx) => Promise<void>): Promise<void> {

@@ -26,6 +26,7 @@ const usual = {
   chapters: [],
   captions: [],
   trim: null,
+  ad_tag_url: null,
 }
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 
@@ -248,5 +249,23 @@ describe('a scheduled content', () => {
     const content = await scheduled({ publish_at: at })
     must(await change(content, { title: 'Un autre', statuts: 'private' }), 200)
     expect(await detailsOf(content, creator)).toEqual({ ...usual, publish_at: at })
+  })
+})
+
+describe('the advertisement of a site that has one', () => {
+  it('is told to viewers who may play the video', async () => {
+    const adTagUrl = 'https://pubs.exemple.fr/vast'
+    const advertising = await startApi({ adTagUrl })
+    try {
+      const owner = await advertising.creator('La houle')
+      const content = await advertising.playable(owner)
+      const tagFor = async (as?: Person) => {
+        const answer = must(await advertising.call('GET', `/contents/${content}?expand=details`, { as }), 200)
+        return contentSchema.parse(answer).details?.ad_tag_url
+      }
+      expect([await tagFor(await advertising.person()), await tagFor()]).toEqual([adTagUrl, null])
+    } finally {
+      await advertising.close()
+    }
   })
 })

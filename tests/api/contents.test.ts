@@ -69,6 +69,7 @@ describe('a new content', () => {
         chapters: [],
         captions: [],
         trim: null,
+        ad_tag_url: null,
         downloads: [],
         downloads_allowed: false,
       },

@@ -137,6 +137,7 @@ export const endpoints: readonly Row[] = [
     ({ content }) => `/contents/${content}/trim`,
     () => ({ start: 0, end: 5 }),
   ),
+  row('GET /contents/{id}/retention', ownerOnly, ({ content }) => `/contents/${content}/retention`),
   row('DELETE /contents/{id}/trim', ownerOnly, ({ content }) => `/contents/${content}/trim`),
   row('GET /contents/{id}', everybody, ({ content }) => `/contents/${content}`),
   row(

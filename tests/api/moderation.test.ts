@@ -140,7 +140,13 @@ describe('a content that a moderator hid', () => {
 
   it('has no media addresses for others, in any response', async () => {
     const row = await findContent(site.database.db, await hiddenContent(owner))
-    const show = { url: (key: string | null) => key, mayPlay: true, isModerator: false }
+    const show = {
+      url: (key: string | null) => key,
+      videoUrl: (key: string | null) => key,
+      adTagUrl: null,
+      mayPlay: true,
+      isModerator: false,
+    }
     const addressFor = (viewer: string | null) => row && presentContent(row, { ...show, viewer }).video_url
     expect([addressFor(viewer.uuid), addressFor(null)]).toEqual([null, null])
     expect(addressFor(owner.uuid)).toBe(row?.playlist_key)

@@ -96,6 +96,16 @@ describe('the seconds that a playback report claims', () => {
     expect(await watchOf(content)).toEqual([{ seconds: 45, reports: 2 }])
   })
 
+  it('are the sum of the ranges that it says were shown, when it does not say more', async () => {
+    const { person, content } = await playing(600, 60)
+    const ranges = [
+      { from: 0, to: 10 },
+      { from: 300, to: 302.5 },
+    ]
+    expect(playbackSchema.parse(must(await send(person, content, { position: 302.5, ranges }), 200)).watched).toBe(12.5)
+    expect(await watchOf(content)).toEqual([{ seconds: 12.5, reports: 1 }])
+  })
+
   it('are stored per day', async () => {
     const { person, content } = await playing(600, 60)
     await report(person, content, 10, 10)
@@ -169,7 +179,7 @@ describe('a playback report', () => {
     [{ position: -1, watched: 1 }, { position: 'La valeur est mal formée' }],
     [{ position: 1, watched: -1 }, { watched: 'La valeur est mal formée' }],
     [{ position: 1, watched: 1e9 }, { watched: 'La valeur est mal formée' }],
-    [{ position: 1 }, { watched: 'Ce champ est obligatoire' }],
+    [{ watched: 1 }, { position: 'Ce champ est obligatoire' }],
   ])('with %o is malformed', async (body, fields) => {
     const { person, content } = await playing(60, 30)
     expect(refusal(await send(person, content, body))).toMatchObject({ status: 400, fields })

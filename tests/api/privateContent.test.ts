@@ -53,6 +53,7 @@ const answers: Readonly<Record<string, readonly [guest: Answer, stranger: Answer
   'DELETE /contents/{id}/captions/{language}': [silent(401), silent(403)],
   'PUT /contents/{id}/trim': [silent(401), silent(403)],
   'DELETE /contents/{id}/trim': [silent(401), silent(403)],
+  'GET /contents/{id}/retention': [silent(401), silent(403)],
   'DELETE /contents': [silent(401), silent(200)],
   'GET /contents/{id}': [visible(200), visible(200)],
   'PUT /contents/{id}': [silent(401), silent(403)],

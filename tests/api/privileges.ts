@@ -45,6 +45,7 @@ export const privileges: Readonly<Record<string, Statuses>> = {
   'DELETE /contents/{id}/captions/{language}': [200, 403, 403],
   'PUT /contents/{id}/trim': [422, 403, 403],
   'DELETE /contents/{id}/trim': [422, 403, 403],
+  'GET /contents/{id}/retention': [200, 403, 200],
   'GET /contents/{id}': [200, 200, 200],
   'PUT /contents/{id}': [200, 403, 403],
   'DELETE /contents/{id}': [204, 403, 403],

@@ -179,6 +179,7 @@ describe('highlights', () => {
         { text: 'jeux', isMatch: true },
       ],
       description: [],
+      passages: [],
     })
     must(await site.call('DELETE', `/contents/${content}`, { as: creator }), 204)
   })
@@ -207,6 +208,7 @@ describe('highlights', () => {
         { text: 'gras', isMatch: true },
         { text: '</b>', isMatch: false },
       ],
+      passages: [],
     })
     must(await site.call('DELETE', `/contents/${content}`, { as: creator }), 204)
   })

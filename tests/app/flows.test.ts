@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { AppFlows } from '../../src/app/AppProviders.tsx'
 import type { ProvideFlows } from '../../src/app/flows/common/ProvideFlows.tsx'
-import type { EmbedFlows } from '../../src/screens/Embed/Embed.tsx'
+import type { CaptionsFlows } from '../../src/screens/Captions/Captions.tsx'
 import { importedFiles } from '../support/importGraph.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -42,9 +42,9 @@ describe('the flows of a screen', () => {
   })
 
   it('must all be provided by its route', () => {
-    type Provided = ComponentProps<typeof ProvideFlows<EmbedFlows>>['flows']
-    const provide = (flows: Pick<Provided, 'player'>): Provided =>
-      // @ts-expect-error: the playback report is missing
+    type Provided = ComponentProps<typeof ProvideFlows<CaptionsFlows>>['flows']
+    const provide = (flows: Pick<Provided, 'playerStage'>): Provided =>
+      // @ts-expect-error: the editor of captions is missing, among others
       flows
     expect(provide).toBeTypeOf('function')
   })

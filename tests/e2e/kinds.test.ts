@@ -8,7 +8,7 @@ import { type RunningLucarne, startLucarne } from '../support/process.ts'
 import { siteFolder } from '../support/siteFolder.ts'
 import { makeSmallClip } from './clip.ts'
 import { codecs } from './kinds/codecs.ts'
-import { faultsOf } from './kinds/faults.ts'
+import { enough, faultsOf } from './kinds/faults.ts'
 import { type Kind, maker } from './kinds/recipe.ts'
 import { shapes } from './kinds/shapes.ts'
 import { tracks } from './kinds/tracks.ts'
@@ -85,6 +85,8 @@ describe('a file plays in the browser', { timeout: 240_000 }, () => {
     onTestFinished(() => page.close())
     await page.goto(`${lucarne.url}/embed/${uuid}`)
     await page.getByRole('button', { name: 'Lire la vidéo' }).click()
-    expect(faultsOf(await watch(page, typeof kind.expected.tone === 'number'), kind.expected)).toEqual([])
+    const { tone, rate } = kind.expected
+    const watched = await watch(page, { sound: typeof tone === 'number', pictures: typeof rate === 'number' ? enough : 0 })
+    expect(faultsOf(watched, kind.expected)).toEqual([])
   })
 })

@@ -112,6 +112,7 @@ const screens: readonly Omit<State, 'name'>[] = [
   { who: 'creator', path: '/notifications', shows: inMain },
   { who: 'creator', path: '/upload', shows: main },
   { who: 'creator', path: ({ video }) => `/captions/${video}`, shows: main },
+  { who: 'creator', path: ({ video }) => `/dashboard/${video}`, shows: main },
   { who: 'moderator', path: '/moderation', shows: inMain },
 ]
 

@@ -49,25 +49,24 @@ export function restOf(siteUrl: string) {
     return { email, token, user: { ...user, id: uuid, avatarUrl: avatar, roleName: role.name, isCreator: role.name === 'Creators' } }
   }
 
-  /** A channel whose videos are public and playable when this resolves. */
-  async function addLibrary(name: string, titles: readonly string[], clip: string): Promise<Library> {
+  /** A channel whose videos are public and playable when this resolves. @param clip path of the file of all, or of each by its title */
+  async function addLibrary(name: string, titles: readonly string[], clip: string | ReadonlyMap<string, string>): Promise<Library> {
     const { user, email, token } = await register(name.toLowerCase())
     const role = idSchema.parse(await call('GET', '/roles/name/Creators'))
     await call('PUT', `/users/${user.id}`, { role_id: role.uuid, current_password: password }, token)
     const creator = await logIn(email)
     const about = { name, description: 'Ce que l’on voit d’ici.', creator_uuid: user.id }
     const channel = idSchema.parse(await call('POST', '/channels', about, creator.token))
-    const video = new File([await readFile(clip)], 'video.mp4', { type: 'video/mp4' })
-    const contents = await Promise.all(
-      titles.map(async (title) => {
-        const body = { title, description: '', statuts: 'public', channel_uuid: channel.uuid }
-        const { uuid } = idSchema.parse(await call('POST', '/contents', body, creator.token))
-        const form = new FormData()
-        form.append('video', video)
-        await call('POST', `/files/video/${uuid}`, form, creator.token)
-        return { id: uuid, title }
-      }),
-    )
+    const contents: Library['contents'] = []
+    for (const title of titles) {
+      const body = { title, description: '', statuts: 'public', channel_uuid: channel.uuid }
+      const { uuid } = idSchema.parse(await call('POST', '/contents', body, creator.token))
+      const form = new FormData()
+      const path = typeof clip === 'string' ? clip : (clip.get(title) ?? '')
+      form.append('video', new File([await readFile(path)], 'video.mp4', { type: 'video/mp4' }))
+      await call('POST', `/files/video/${uuid}`, form, creator.token)
+      contents.push({ id: uuid, title })
+    }
     for (const { id } of contents) await untilComplete(id, creator.token)
     return { creator, contents }
   }

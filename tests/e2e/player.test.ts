@@ -1,71 +1,37 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { launchBrowser } from '../support/browser.ts'
-import { type RunningLucarne, startLucarne } from '../support/process.ts'
-import { siteFolder } from '../support/siteFolder.ts'
-import { makeStoryClip } from './clip.ts'
-import { type Account, type Library, restOf } from './library.ts'
-import { visit } from './visitor.ts'
+import {
+  bar,
+  canPlay,
+  control,
+  isPaused,
+  type Opened,
+  type OpenOptions,
+  openPlayerSite,
+  type PlayerSite,
+  secondsOf,
+  start,
+} from './playerSite.ts'
 
 const titles = ['La mer par gros temps', 'Le port au matin'] as const
 const password = 'Lucarne2026!'
-let lucarne: RunningLucarne
-let browser: Browser
-let library: Library
-let viewer: Account
+let site: PlayerSite
 let playlist = ''
-const cleanups: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
-  const folder = await siteFolder()
-  cleanups.push(folder.remove)
-  const clip = await makeStoryClip(folder.path)
-  lucarne = await startLucarne(`${folder.path}/data`)
-  cleanups.push(() => lucarne.stop())
-  const rest = restOf(lucarne.url)
-  library = await rest.addLibrary('Ines', titles, clip)
-  viewer = await rest.register('lea')
+  site = await openPlayerSite(titles)
+  const { rest, viewer, library } = site
   const form = { name: 'Au large', description: '', isPrivate: true, isDefault: false, user_uuid: viewer.user.id }
   playlist = z.object({ uuid: z.string() }).parse(await rest.call('POST', '/playlists', form, viewer.token)).uuid
   for (const { id } of library.contents)
     await rest.call('POST', `/playlists/${playlist}/user/${viewer.user.id}/content/${id}`, {}, viewer.token)
-  // As in users' browsers; the tests' default lets everything play.
-  browser = await launchBrowser(['--autoplay-policy=document-user-activation-required'])
-  cleanups.push(() => browser.close())
 })
-afterAll(async () => {
-  for (const cleanup of cleanups.toReversed()) await cleanup()
-})
+afterAll(() => site.close())
+afterEach(() => site.closePages())
 
-const endings: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const end of endings.splice(0).toReversed()) await end()
-})
-
-type Opened = { page: Page; faults: string[]; refused: Promise<string> }
-
-async function open(path: string, { account = viewer, init }: { account?: Account | null; init?: () => void } = {}): Promise<Opened> {
-  const { context, page } = await visit(browser, lucarne.url, account)
-  endings.push(() => context.close())
-  const faults: string[] = []
-  page.on('pageerror', ({ stack }) => faults.push(String(stack)))
-  const { promise: refused, resolve } = Promise.withResolvers<string>()
-  page.on('console', (message) => {
-    if (message.text().startsWith('refused')) resolve(message.text())
-  })
-  if (init) await page.addInitScript(init)
-  await page.goto(lucarne.url + path)
-  return { page, faults, refused }
-}
-
-const video = (at = 0): string => library.contents[at]?.id ?? ''
-const secondsOf = (page: Page): Promise<number> => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
-const isPaused = (page: Page): Promise<boolean> => page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)
-const canPlay = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= HTMLMediaElement.HAVE_FUTURE_DATA)
-const bar = (page: Page) => page.getByRole('slider', { name: 'Position dans la vidéo' })
-const start = (page: Page) => page.getByRole('button', { name: 'Lire la vidéo' })
+const open = (path: string, options?: OpenOptions): Promise<Opened> => site.open(path, options)
+const video = (at = 0): string => site.library.contents[at]?.id ?? ''
 
 describe('after the end', () => {
   it.each([
@@ -74,7 +40,7 @@ describe('after the end', () => {
   ])('%s seeks to its target, and the video continues from there', async (key, seconds, spoken, clock) => {
     const { page } = await open(`/watch/${video()}?t=6`)
     await start(page).click()
-    await page.getByRole('button', { name: 'Revoir' }).waitFor()
+    await control(page, 'Revoir').waitFor()
     await page.keyboard.press(key)
     await expect.poll(() => bar(page).getAttribute('aria-valuetext')).toBe(spoken)
     expect(Math.floor(Number(await bar(page).inputValue()))).toBe(seconds)
@@ -88,16 +54,17 @@ describe('after the end', () => {
     const from = Number(/[\d.]+/.exec(await page.title())?.[0])
     expect(Math.abs(from - (seconds === 4 ? 4.04 : 0))).toBeLessThan(0.5)
     await expect.poll(() => bar(page).getAttribute('aria-valuetext')).not.toBe(spoken)
-    await page.getByRole('button', { name: 'Revoir' }).waitFor()
+    await control(page, 'Revoir').waitFor()
   })
 
   it('stays at the end when a key seeks beyond it', async () => {
     const { page } = await open(`/watch/${video()}?t=6`)
     await start(page).click()
-    await page.getByRole('button', { name: 'Revoir' }).waitFor()
+    await control(page, 'Revoir').waitFor()
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => bar(page).getAttribute('aria-valuetext')).toBe('8 secondes sur 8 secondes')
-    expect(await page.getByRole('button', { name: 'Revoir' }).count()).toBe(1)
+    await control(page, 'Revoir').waitFor()
+    expect(await page.getByText('Chargement...').count()).toBe(0)
   })
 })
 
@@ -180,11 +147,12 @@ describe('audio only', () => {
     await menu.and(page.getByText('Audio', { exact: true })).waitFor()
     const widthOf = (): Promise<number> => page.locator('video').evaluate((element: HTMLVideoElement) => element.videoWidth)
     await expect.poll(() => secondsOf(page)).toBeGreaterThan(from + 0.3)
+    await expect.poll(playsFrom).not.toBeNaN()
     const heardFrom = await playsFrom()
     expect(heardFrom).toBeGreaterThan(from - 0.5)
     expect([await widthOf(), await isPaused(page)]).toEqual([0, false])
     expect(requests.filter((url) => /\.(m4s|mp4)$/.test(url) && !url.includes('/audio/'))).toEqual([])
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(`Lecteur vidéo\u00a0: ${titles[0]}`)
+    expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true)
     await choose('360p')
     await expect.poll(widthOf).toBe(640)
     await expect.poll(playsFrom).not.toBe(heardFrom)
@@ -293,7 +261,7 @@ describe('a press that requests playback', () => {
 
 async function logIn(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Connexion' }).waitFor()
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(viewer.email)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(site.viewer.email)
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill(password)
   await page.getByRole('main').locator('form').getByRole('button', { name: 'Se connecter' }).click()
 }

@@ -67,9 +67,9 @@ describe.each([390, 1280])('the alert of the sign-in, at %i', (width) => {
     // Field errors are shown under the field: the log-in has none.
     const held = path === '/login' ? before.length : 3
     expect((await boxes(page)).slice(0, held)).toEqual(before.slice(0, held))
-    const box = await alert.boundingBox()
-    const above = await page.getByRole('banner').boundingBox()
-    expect(box?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
+    const bar = await page.getByRole('banner').boundingBox()
+    const belowBar = (bar?.y ?? 0) + (bar?.height ?? 0)
+    await expect.poll(async () => (await alert.boundingBox())?.y).toBeGreaterThanOrEqual(belowBar)
     await alert.getByRole('button', { name: 'Fermer' }).click()
     await alert.waitFor({ state: 'detached' })
     expect((await boxes(page)).slice(0, 3)).toEqual(before.slice(0, 3))

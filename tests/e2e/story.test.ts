@@ -161,7 +161,7 @@ describe.each(widths)('the story of a first video, $name ($width px)', ({ name, 
     // The picture changes with the next keyframe, and after the last of eight seconds there would be none.
     await page.keyboard.press('l')
     for (const wanted of [240, 360]) {
-      await page.locator('video').hover()
+      await page.getByRole('region', { name: /^Lecteur vidéo/ }).hover()
       await page.getByRole('button', { name: /^Qualité/ }).click()
       await page.getByRole('menuitemradio', { name: `${wanted}p`, exact: true }).click()
       await expect.poll(() => pictureHeight(page), { timeout: 30_000 }).toBe(wanted)

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { z } from 'zod'
 import type { Account } from './library.ts'
 
@@ -19,8 +19,13 @@ export type Visitor = {
   focused: () => Promise<string>
 }
 
-/** @param account signed in on an earlier visit, null for a guest */
-export async function visit(browser: Browser, siteUrl: string, account: Account | null): Promise<Visitor> {
+/** @param account signed in on an earlier visit, null for a guest @param profile of the browser, where it is not the usual one */
+export async function visit(
+  browser: Browser,
+  siteUrl: string,
+  account: Account | null,
+  profile: BrowserContextOptions = {},
+): Promise<Visitor> {
   const stored = account
     ? [
         { name: 'userToken', value: account.token },
@@ -31,6 +36,7 @@ export async function visit(browser: Browser, siteUrl: string, account: Account 
     viewport: { width: 1280, height: 720 },
     locale: 'fr-FR',
     storageState: { cookies: [], origins: [{ origin: siteUrl, localStorage: stored }] },
+    ...profile,
   })
   const page = await context.newPage()
   let names: string[] = []

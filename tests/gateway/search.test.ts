@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { putCaptions } from '../../src/db/caption/captions.ts'
 import type { Creator } from '../support/api.ts'
+import { indexAllCaptions, spokenAt } from '../support/captions.ts'
 import { type Site, startSite } from './support/site.ts'
 
 let site: Site
@@ -49,6 +51,26 @@ describe('a search', () => {
 
   it('returns the corrected query for a typo', async () => {
     expect((await find('query: "potagre"')).search).toMatchObject({ corrected: 'potager', stats: { contentsCount: 2 } })
+  })
+
+  it('tells where its words are said, with the same REST call', async () => {
+    const { database } = site.api
+    const content_uuid = await site.api.playable(creator, { title: 'Une balade' })
+    await putCaptions(database.db, { content_uuid, language: 'br', is_automatic: false, webvtt: spokenAt({ 45: 'Ar belette bihan.' }) })
+    await indexAllCaptions(database)
+    let found: unknown
+    const query = '{ search(query: "belette") { contents { content { id } passages { second language text { text isMatch } } } } }'
+    const calls = await site.callsOf(async () => (found = await site.gateway.data(query)))
+    expect(calls).toEqual(['GET /search/belette'])
+    const text = [
+      { text: 'Ar ', isMatch: false },
+      { text: 'belette', isMatch: true },
+      { text: ' bihan.', isMatch: false },
+    ]
+    expect(found).toEqual({
+      search: { contents: [{ content: { id: content_uuid }, passages: [{ second: 45, language: 'br', text }] }] },
+    })
+    await site.api.call('DELETE', `/contents/${content_uuid}`, { as: creator })
   })
 
   it('continues after the cursor, in the group of its type', async () => {

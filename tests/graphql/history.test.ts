@@ -92,7 +92,7 @@ describe('the pages of the history', () => {
 describe('a playback report', () => {
   it('updates the progress bar of every card, without a request', async () => {
     const { client, requests, bars, id } = await watching(2)
-    await mutate(client, ReportPlaybackDocument, { contentId: id, position: 70, watched: 10 })
+    await mutate(client, ReportPlaybackDocument, { contentId: id, position: 70, ranges: [{ from: 60, to: 70 }] })
     expect(bars()).toEqual([70, 40])
     expect(requests).toEqual(['TestHome', 'History', 'ReportPlayback'])
   })

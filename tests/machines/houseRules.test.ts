@@ -24,6 +24,7 @@ async function machineOf(file: string): Promise<AnyStateMachine> {
  * named delay or by a user event.
  */
 const unawaited: Readonly<Record<string, string>> = {
+  'player ad': 'The machine of the ad limits each of its waits; a person may pause it for long.',
   'root session': 'is there as long as the page',
   'session watchStoredSession': 'listens as long as somebody is signed in',
   'session watchSignIn': 'listens as long as nobody is signed in',

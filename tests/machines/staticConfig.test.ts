@@ -22,7 +22,21 @@ const inOtherFiles: Readonly<Record<string, readonly string[]>> = {
     'paused',
     'cancelling',
   ],
-  'src/machines/player/player/playerMachine.ts': ['playback', 'quality', 'view'],
+  'src/machines/player/player/playerMachine.ts': [
+    'playback',
+    'supply',
+    'sound',
+    'speed',
+    'loop',
+    'quality',
+    'captions',
+    'presentation',
+    'remote',
+    'controls',
+    'autoplay',
+    'continuation',
+    'view',
+  ],
 }
 
 type Found = readonly [place: string, problem: string]

@@ -77,8 +77,8 @@ describe('without a storage', () => {
   it.each(faults)('preferences last until the page is closed: %s', (_how, close) => {
     close()
     writePreferences({ volume: 80, quality: 720 })
-    writePreferences({ muted: true })
-    expect(readPreferences()).toMatchObject({ volume: 80, muted: true, speed: 1, quality: 720 })
+    writePreferences({ isMuted: true })
+    expect(readPreferences()).toMatchObject({ volume: 80, isMuted: true, speed: 1, quality: 720 })
   })
 
   it.each(faults)('there is no stored session, and storing one fails: %s', (_how, close) => {

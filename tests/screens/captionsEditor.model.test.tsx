@@ -16,6 +16,7 @@ import { alertCloseButton, buttonOf } from '../support/model/controls.ts'
 import { describeOnScreen, isOffered } from '../support/model/onScreen.ts'
 import { Script } from '../support/model/script.ts'
 import { content, details } from './support/fixtures.ts'
+import { playerStage } from './support/playerStage.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 const user = userEvent.setup({ delay: null, applyAccept: false })
@@ -85,6 +86,7 @@ describeOnScreen('The editor of captions', {
     const flows = {
       captionsEditor: { machine, keep, onFact: nothing, actorOptions: { inspect: watch, clock } },
       leaveGuard: leaveGuardFlow({ actorOptions: {} }),
+      playerStage,
       player: { machine: new Script(playerMachine).machine, onFact: nothing },
       playbackReport: { machine: new Script(playbackReportMachine).machine },
     }

@@ -66,6 +66,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name: 'Voir ma chaîne' }).getAttribute('href')).toBe('/creator/atelier')
     expect(screen.getByText('Vues totales').parentElement?.textContent).toContain('12.4K')
     expect(screen.getByRole('link', { name: 'Fabriquer une guitare' }).getAttribute('href')).toBe('/watch/c1')
+    expect(screen.getByRole('link', { name: /^Statistiques de .*Fabriquer une guitare/ }).getAttribute('href')).toBe('/dashboard/c1')
     expect(screen.getByText('Publique')).toBeDefined()
   })
 

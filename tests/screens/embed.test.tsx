@@ -7,7 +7,7 @@ import { channel, content, details } from './support/fixtures.ts'
 import { renderApp } from './support/renderApp.tsx'
 
 // The player is being imported.
-vi.mock('../../src/components/Player/surface/MediaSurface.tsx', () => new Promise(() => undefined))
+vi.mock('../../src/components/Player/media/MediaSurface.tsx', () => new Promise(() => undefined))
 configure({ asyncUtilTimeout: 10_000 })
 afterEach(() => {
   cleanup()
@@ -29,7 +29,7 @@ function embed(answer: EdgeAnswer, token: string | null = null) {
   render(
     <EmbedApp
       id="c1"
-      start={null}
+      part={{ start: null, end: null }}
       token={token}
       onUnauthenticated={() => undefined}
       graphqlUrl="http://localhost/graphql"
@@ -57,7 +57,7 @@ describe('the embedded player', () => {
 
   it('plays for viewers who may watch, with one request', async () => {
     const { edge } = embed({ data: { content: video({ videoUrl: '/media/c1/master.m3u8' }) } }, 'a-token')
-    expect(await screen.findByRole('button', { name: /Lire/ })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Lire la vidéo' })).toBeDefined()
     expect(edge.requests.map(({ operation, token }) => [operation, token])).toEqual([['Embed', 'a-token']])
   })
 

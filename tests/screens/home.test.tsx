@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { createEdge } from './support/edge.ts'
-import { emptyHome, homeData } from './support/fixtures.ts'
+import { content, emptyHome, homeData } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
 const answering = () => createEdge({ Home: ({ variables }) => ({ data: homeData(variables) }) })
@@ -26,6 +26,16 @@ describe('the home page', () => {
     expect(within(recommended).getByText('il y a 3 jours')).toBeDefined()
     const trending = screen.getByRole('region', { name: 'Tendances' })
     expect(within(trending).getByRole('link', { name: 'Les étoiles filantes' })).toBeDefined()
+  })
+
+  it('shows how long a video is, once that is known', async () => {
+    const ofYouTube = { ...content('c2', 'Les étoiles filantes'), duration: 0 }
+    const edge = createEdge({ Home: ({ variables }) => ({ data: { ...homeData(variables), trending: [ofYouTube] } }) })
+    const { screen } = renderApp({ path: '/', edge })
+    await screen.findByRole('link', { name: 'Les étoiles filantes' })
+    const lengthsIn = (name: string) => within(screen.getByRole('region', { name })).queryAllByText(/^\d+:\d\d$/)
+    expect(lengthsIn('Recommandations').map(({ textContent }) => textContent)).toEqual(['Durée : 12:34'])
+    expect(lengthsIn('Tendances')).toEqual([])
   })
 
   it('sends one request', async () => {

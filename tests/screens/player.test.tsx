@@ -1,28 +1,19 @@
-import { describe, expect, it, vi } from 'vitest'
-import { createContinuity } from '../../src/components/Player/continuity.ts'
-import { goOnWhenReloaded } from '../../src/components/Player/surface/goOnWhenReloaded.ts'
-import { mediaFacts, type Observed, unobserved } from '../../src/components/Player/surface/mediaFacts.ts'
-import { pickCaptions } from '../../src/components/Player/surface/captions.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { isAdvancing, mediaFacts, type Observed, unobserved } from '../../src/components/Player/media/mediaFacts.ts'
 import { readPreferences, writePreferences } from '../../src/components/Player/preferences.ts'
-import { pickQuality, shortSide } from '../../src/components/Player/surface/quality.ts'
-import { shortcutOf } from '../../src/components/Player/surface/shortcuts.ts'
-import { clockTime, spokenTime } from '../../src/components/Player/surface/spokenTime.ts'
+import { pickQuality, shortSide } from '../../src/components/Player/quality.ts'
+import { shortcutOf } from '../../src/components/Player/stage/shortcuts.ts'
+import { createWatchMeter } from '../../src/components/Player/stage/watchMeter.ts'
 import type { Watched } from '../../src/machines/player/playbackReport/types.ts'
-import { createWatchMeter } from '../../src/components/Player/watchMeter.ts'
 
 describe('the events derived from the media element', () => {
-  const ready: Observed = { ...unobserved, canPlay: true }
-  const running: Observed = { ...ready, paused: false, playing: true }
+  const running: Observed = { ...unobserved, paused: false, playing: true }
   const factTypes = (before: Observed, now: Observed) => mediaFacts(before, now).map(({ type }) => type)
 
-  it('report that it can play, once', () => {
-    expect(factTypes(unobserved, ready)).toEqual(['media.canPlay'])
-    expect(factTypes(ready, ready)).toEqual([])
-  })
-
   it('report that it plays when frames advance, not when play was requested', () => {
-    expect(factTypes(ready, { ...ready, paused: false })).toEqual([])
-    expect(factTypes(ready, running)).toEqual(['media.playing'])
+    expect(factTypes(unobserved, { ...unobserved, paused: false })).toEqual([])
+    expect(factTypes(unobserved, running)).toEqual(['media.playing'])
+    expect(factTypes(running, running)).toEqual([])
   })
 
   it('report a wait, and that it plays again', () => {
@@ -31,54 +22,35 @@ describe('the events derived from the media element', () => {
     expect(factTypes(waiting, running)).toEqual(['media.playing'])
   })
 
-  it('report the natural end as a pause, then as the end', () => {
-    expect(factTypes(running, { ...ready, ended: true })).toEqual(['media.paused', 'media.ended'])
+  it('report no wait of a paused element, which waits for nobody', () => {
+    expect(factTypes(unobserved, { ...unobserved, waiting: true })).toEqual([])
+  })
+
+  it('report the end', () => {
+    expect(factTypes(running, { ...unobserved, ended: true })).toEqual(['media.ended'])
   })
 
   it('report that it plays again after the end', () => {
     expect(factTypes({ ...running, ended: true }, running)).toEqual(['media.playing'])
   })
 
-  it('report a failure', () => {
-    expect(factTypes(ready, { ...ready, hasError: true })).toEqual(['media.failed'])
+  it('report a seek that begins and one that is over, of a paused element as well', () => {
+    expect(factTypes(unobserved, { ...unobserved, seeking: true })).toEqual(['media.seeking'])
+    expect(factTypes({ ...unobserved, seeking: true }, unobserved)).toEqual(['media.seeked'])
+    expect(factTypes(running, { ...running, seeking: true })).toEqual(['media.seeking'])
+    expect(factTypes({ ...running, seeking: true }, running)).toEqual(['media.seeked', 'media.playing'])
   })
 
-  it('report a finished seek', () => {
-    expect(factTypes({ ...ready, seeking: true }, ready)).toEqual(['media.seeked'])
-  })
-})
-
-describe('an element whose source is reloaded', () => {
-  function reload({ wantsToPlay, refusal }: { wantsToPlay: boolean; refusal?: DOMException }) {
-    const player = document.createElement('div')
-    const video = document.createElement('video')
-    player.append(video)
-    const play = vi.spyOn(video, 'play').mockImplementation(() => (refusal ? Promise.reject(refusal) : Promise.resolve()))
-    const onRefused = vi.fn()
-    goOnWhenReloaded(player, () => wantsToPlay, onRefused)
-    for (const type of ['emptied', 'canplay', 'canplay']) video.dispatchEvent(new Event(type))
-    return { play, onRefused }
-  }
-
-  it('resumes, once, if it was playing', () => {
-    expect(reload({ wantsToPlay: true }).play).toHaveBeenCalledOnce()
+  it('report a seek to the end as the end alone', () => {
+    expect(factTypes({ ...unobserved, seeking: true }, { ...unobserved, ended: true })).toEqual(['media.ended'])
   })
 
-  it('stays paused if it was paused', () => {
-    expect(reload({ wantsToPlay: false }).play).not.toHaveBeenCalled()
-  })
-
-  it('reports when the browser refuses to play', async () => {
-    const { onRefused } = reload({ wantsToPlay: true, refusal: new DOMException('no source', 'NotSupportedError') })
-    await expect.poll(() => onRefused).toHaveBeenCalledOnce()
-  })
-
-  it('reports nothing when a pause or another reload came first', async () => {
-    const { play, onRefused } = reload({ wantsToPlay: true, refusal: new DOMException('interrupted', 'AbortError') })
-    await expect(play.mock.results[0]?.value).rejects.toThrow()
-    await Promise.resolve()
-    expect(onRefused).not.toHaveBeenCalled()
-  })
+  it.each<Partial<Observed>>([{ playing: false }, { waiting: true }, { paused: true }, { ended: true }, { seeking: true }])(
+    'say that pictures follow one another, but not with %j',
+    (change) => {
+      expect([isAdvancing(running), isAdvancing({ ...running, ...change })]).toEqual([true, false])
+    },
+  )
 })
 
 describe('the watched seconds', () => {
@@ -134,17 +106,34 @@ describe('playback reports', () => {
   it('are sent every ten seconds of the video, and the rest on request', () => {
     expect(play(seconds(0, 24))).toEqual({
       steps: [
-        { position: 10, watched: 10 },
-        { position: 20, watched: 10 },
+        { position: 10, ranges: [{ from: 0, to: 10 }] },
+        { position: 20, ranges: [{ from: 10, to: 20 }] },
       ],
-      last: { position: 24, watched: 4 },
+      last: { position: 24, ranges: [{ from: 20, to: 24 }] },
       again: null,
     })
   })
 
-  it('contain the played seconds, and the position after a jump', () => {
-    expect(play([...seconds(0, 3), [300], [301]]).last).toEqual({ position: 301, watched: 4 })
-    expect(play([...seconds(0, 3), [200, false]]).last).toEqual({ position: 200, watched: 3 })
+  it('contain what was shown, and the position after a jump', () => {
+    const first = { from: 0, to: 3 }
+    expect(play([...seconds(0, 3), [300], [301]]).last).toEqual({ position: 301, ranges: [first, { from: 300, to: 301 }] })
+    expect(play([...seconds(0, 3), [200, false]]).last).toEqual({ position: 200, ranges: [first] })
+  })
+
+  it('contain a part that is shown again once more', () => {
+    const again = { from: 0, to: 3 }
+    expect(play([...seconds(0, 3), ...seconds(0, 3)]).last).toEqual({ position: 3, ranges: [again, again] })
+  })
+
+  it('contain no pause, and one range for frames that follow each other, whatever their times', () => {
+    const frames: Moment[] = [[0.1], [0.2], [0.30000000000000004], [0.7], [1.4], [1.4, false], [1.4], [1.9]]
+    expect(play(frames).last).toEqual({ position: 1.9, ranges: [{ from: 0.1, to: 1.9 }] })
+  })
+
+  it('contain a hundred ranges at most, the last ones', () => {
+    const jumps = Array.from({ length: 120 }, (_, index): Moment[] => [[10 * index], [10 * index + 0.05]]).flat()
+    const { ranges } = play(jumps).last ?? { ranges: [] }
+    expect([ranges.length, ranges[0], ranges.at(-1)]).toEqual([100, { from: 200, to: 200.05 }, { from: 1190, to: 1190.05 }])
   })
 
   it('are not sent before the first frame', () => {
@@ -183,41 +172,70 @@ describe('the initial rendition', () => {
 })
 
 describe('preferences', () => {
-  const standard = { volume: 50, muted: false, speed: 1, quality: null, captions: false, captionsLanguage: null }
+  afterEach(() => localStorage.clear())
+
+  const standard = {
+    volume: 50,
+    isMuted: false,
+    speed: 1,
+    quality: null,
+    areCaptionsShown: false,
+    captionsLanguage: null,
+    captionsStyle: { size: 'medium', color: 'white', background: 'half' },
+    isTheatre: false,
+    isAutoplayOn: false,
+  }
 
   it('are the specification’s until something is stored', () => {
-    localStorage.clear()
     expect(readPreferences()).toEqual(standard)
   })
 
   it('survive a reload', () => {
-    writePreferences({ volume: 80, quality: 720 })
-    writePreferences({ muted: true, speed: 4 })
-    writePreferences({ captions: true, captionsLanguage: 'br' })
-    expect(readPreferences()).toEqual({ volume: 80, muted: true, speed: 4, quality: 720, captions: true, captionsLanguage: 'br' })
-    localStorage.clear()
+    const chosen = {
+      volume: 80,
+      isMuted: true,
+      speed: 4,
+      quality: 720,
+      areCaptionsShown: true,
+      captionsLanguage: 'br',
+      captionsStyle: { size: 'huge', color: 'green', background: 'none' },
+      isTheatre: true,
+      isAutoplayOn: true,
+    } as const
+    writePreferences({ volume: chosen.volume, quality: chosen.quality })
+    writePreferences({ isMuted: true, speed: chosen.speed })
+    writePreferences({ areCaptionsShown: true, captionsLanguage: chosen.captionsLanguage, captionsStyle: chosen.captionsStyle })
+    writePreferences({ isTheatre: true })
+    writePreferences({ isAutoplayOn: true })
+    expect(readPreferences()).toEqual(chosen)
   })
 
-  it.each(['not json', '[]', '{"volume":900,"speed":0,"quality":"best","captions":"yes","captionsLanguage":7}'])(
-    'have default values when %s is stored',
-    (text) => {
-      localStorage.setItem('lucarne.player', text)
-      expect(readPreferences()).toEqual(standard)
-      localStorage.clear()
-    },
-  )
-})
+  it('have the automatic quality, silence and the slowest speed among their values', () => {
+    writePreferences({ quality: 'auto', volume: 0, speed: 0.5 })
+    expect(readPreferences()).toEqual({ ...standard, quality: 'auto', volume: 0, speed: 0.5 })
+  })
 
-describe('captions that are turned on', () => {
-  const track = (language: string, kind: 'captions' | 'subtitles' | 'chapters' = 'captions') => ({ kind, language })
+  it('are stored under the names of the specification', () => {
+    writePreferences({ isMuted: true, captionsLanguage: 'fr' })
+    const stored: unknown = JSON.parse(localStorage.getItem('lucarne.player') ?? 'null')
+    expect(stored).toMatchObject({ volume: 50, muted: true, speed: 1, quality: null, captions: false, captionsLanguage: 'fr' })
+  })
+
   it.each([
-    ['those of the last chosen language', [track('fr'), track('br')], 'br', 1],
-    ['those in French when there are none in that language', [track('en'), track('fr')], 'br', 1],
-    ['those in French before any choice', [track('en'), track('fr', 'subtitles')], null, 1],
-    ['the first otherwise', [track('de', 'chapters'), track('en'), track('it')], 'de', 1],
-    ['none when there are none', [track('fr', 'chapters')], 'fr', -1],
-  ])('are %s', (_, tracks, language, index) => {
-    expect(pickCaptions(tracks, language)).toBe(index)
+    'not json',
+    '[]',
+    'null',
+    '7',
+    '{"volume":900,"speed":0,"quality":"best","captions":"yes","captionsLanguage":7,"captionsStyle":"large"}',
+    '{"volume":"50","muted":1,"speed":1.1,"quality":0,"captionsStyle":{"size":"giant","color":7},"theatre":"on","autoplay":1}',
+  ])('have default values when %s is stored', (text) => {
+    localStorage.setItem('lucarne.player', text)
+    expect(readPreferences()).toEqual(standard)
+  })
+
+  it('keep what is readable beside what is not', () => {
+    localStorage.setItem('lucarne.player', '{"volume":20,"speed":9,"captionsStyle":{"size":"large","color":"red"}}')
+    expect(readPreferences()).toEqual({ ...standard, volume: 20, captionsStyle: { ...standard.captionsStyle, size: 'large' } })
   })
 })
 
@@ -227,29 +245,75 @@ describe('keys', () => {
     '<input id="text"><a href="/" id="link">x</a><div role="menu"><div role="menuitemradio" id="item" tabindex="0"></div></div>'
   const find = (selector: string): Element => document.querySelector(selector) ?? document.body
   const player = find('#player')
-  const press = (key: string, at = 'body', rest = {}) =>
-    shortcutOf({ key, target: find(at), ctrlKey: false, metaKey: false, altKey: false, defaultPrevented: false, ...rest }, player)
+  const bare = { code: '', ctrlKey: false, metaKey: false, altKey: false, defaultPrevented: false }
+  const press = (key: string, at = 'body', rest = {}) => shortcutOf({ ...bare, key, target: find(at), ...rest }, player)
+
+  const seekBy = (seconds: number) => ({ type: 'player.seek', to: { kind: 'by', seconds } })
+  const seekTo = (share: number) => ({ type: 'player.seek', to: { kind: 'share', share } })
 
   it.each([
-    ['k', { type: 'togglePaused' }],
-    [' ', { type: 'togglePaused' }],
-    ['K', { type: 'togglePaused' }],
-    ['m', { type: 'toggleMuted' }],
-    ['f', { type: 'toggleFullscreen' }],
-    ['l', { type: 'toggleLoop' }],
-    ['c', { type: 'toggleCaptions' }],
-    ['ArrowLeft', { type: 'seekBy', seconds: -10 }],
-    ['ArrowRight', { type: 'seekBy', seconds: 10 }],
-    ['0', { type: 'seekTo', share: 0 }],
-    ['7', { type: 'seekTo', share: 0.7 }],
-  ])('%s works on the whole page', (key, shortcut) => {
-    expect(press(key)).toEqual(shortcut)
+    ['k', { type: 'player.togglePlay' }],
+    [' ', { type: 'player.togglePlay' }],
+    ['K', { type: 'player.togglePlay' }],
+    ['m', { type: 'sound.toggleMuted' }],
+    ['f', { type: 'presentation.toggleFullscreen' }],
+    ['t', { type: 'presentation.toggleTheatre' }],
+    ['l', { type: 'loop.toggle' }],
+    ['c', { type: 'captions.toggle' }],
+    ['j', seekBy(-10)],
+    ['ArrowLeft', seekBy(-10)],
+    ['ArrowRight', seekBy(10)],
+    ['0', seekTo(0)],
+    ['7', seekTo(0.7)],
+    ['9', seekTo(0.9)],
+    [',', { type: 'player.stepFrame', frames: -1 }],
+    ['.', { type: 'player.stepFrame', frames: 1 }],
+    ['<', { type: 'speed.step', steps: -1 }],
+    ['>', { type: 'speed.step', steps: 1 }],
+  ])('%s works on the whole page', (key, intent) => {
+    expect([press(key), press(key, '#player button')]).toEqual([intent, key === ' ' ? null : intent])
   })
 
-  it('up and down change the volume in the player and scroll the page elsewhere', () => {
-    expect(press('ArrowUp', '#time')).toEqual({ type: 'volumeBy', points: 5 })
-    expect(press('ArrowDown', '#player button')).toEqual({ type: 'volumeBy', points: -5 })
-    expect(press('ArrowUp')).toBeNull()
+  it.each([
+    ['ArrowUp', { type: 'sound.changeVolume', points: 5 }],
+    ['ArrowDown', { type: 'sound.changeVolume', points: -5 }],
+    ['Home', seekTo(0)],
+    ['End', seekTo(1)],
+  ])('%s works in the player, and scrolls the page elsewhere', (key, intent) => {
+    expect([press(key, '#time'), press(key, '#player button'), press(key), press(key, '#link')]).toEqual([intent, intent, null, null])
+  })
+
+  it('are few on the whole page beside a small player of another one, and all in it', () => {
+    const pressBeside = (key: string, at = 'body') => shortcutOf({ ...bare, key, target: find(at) }, player, 'away')
+    const expand = { type: 'mini.expand' }
+    expect([pressBeside('k'), pressBeside('K'), pressBeside('i')]).toEqual([
+      { type: 'player.togglePlay' },
+      { type: 'player.togglePlay' },
+      expand,
+    ])
+    for (const key of [' ', 'm', 'f', '5', 'ArrowLeft', 'ArrowUp', 'Home', '>', 'Escape'])
+      expect([key, pressBeside(key)]).toEqual([key, null])
+    expect([pressBeside('m', '#time'), pressBeside('5', '#time')]).toEqual([{ type: 'sound.toggleMuted' }, seekTo(0.5)])
+    expect([pressBeside('k', '#text'), pressBeside('i', '#text')]).toEqual([null, null])
+  })
+
+  it('close a small player by Escape in it, and leave Escape to the page otherwise', () => {
+    const escape = (at: string, place: 'page' | 'mini' | 'away') => shortcutOf({ ...bare, key: 'Escape', target: find(at) }, player, place)
+    const close = { type: 'mini.close' }
+    expect([escape('#time', 'away'), escape('#player button', 'mini')]).toEqual([close, close])
+    expect([escape('#time', 'page'), escape('body', 'away'), escape('body', 'mini'), escape('#link', 'away')]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
+  })
+
+  it('are digits by their place on a French keyboard, where their sign means nothing else', () => {
+    expect([press('é', 'body', { code: 'Digit2' }), press('ç', 'body', { code: 'Digit9' })]).toEqual([seekTo(0.2), seekTo(0.9)])
+    // On an American one, Shift and the comma key.
+    expect(press('<', 'body', { code: 'Comma' })).toEqual({ type: 'speed.step', steps: -1 })
+    expect(press('é', 'body', { code: 'KeyE' })).toBeNull()
   })
 
   it('are ignored in text fields and selects', () => {
@@ -258,75 +322,17 @@ describe('keys', () => {
 
   it('space activates the focused button or link', () => {
     expect([press(' ', '#player button'), press(' ', '#link')]).toEqual([null, null])
-    expect(press('k', '#player button')).toEqual({ type: 'togglePaused' })
+    expect(press('k', '#player button')).toEqual({ type: 'player.togglePlay' })
   })
 
-  it('left and right move the focused volume slider', () => {
-    expect(press('ArrowLeft', '#volume')).toBeNull()
+  it('arrows, Home and End move the focused volume slider', () => {
+    for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']) expect(press(key, '#volume')).toBeNull()
   })
 
   it('do not override the browser’s own combinations', () => {
     expect(press('f', 'body', { ctrlKey: true })).toBeNull()
     expect(press('l', 'body', { metaKey: true })).toBeNull()
+    expect(press('k', 'body', { altKey: true })).toBeNull()
     expect(press('k', 'body', { defaultPrevented: true })).toBeNull()
-  })
-})
-
-describe('a position', () => {
-  it('is announced in French', () => {
-    expect([spokenTime(0), spokenTime(1), spokenTime(65), spokenTime(3723), spokenTime(Number.NaN)]).toEqual([
-      '0 seconde',
-      '1 seconde',
-      '1 minute 5 secondes',
-      '1 heure 2 minutes 3 secondes',
-      '0 seconde',
-    ])
-  })
-
-  it('is rounded down', () => {
-    expect([clockTime(0), clockTime(59.9), clockTime(61), clockTime(3661)]).toEqual(['0:00', '0:59', '1:01', '1:01:01'])
-  })
-})
-
-describe('state that survives a media element', () => {
-  it('is applied to the current element', () => {
-    const continuity = createContinuity()
-    const asked: string[] = []
-    const element = (name: string) => ({
-      play: () => asked.push(`${name} plays`),
-      pause: () => asked.push(`${name} pauses`),
-      seek: (to: number) => asked.push(`${name} goes to ${to}`),
-      setQuality: (quality: number | 'auto') => asked.push(`${name} shows ${quality}`),
-    })
-    const detach = continuity.attach(element('first'))
-    continuity.play()
-    continuity.attach(element('second'))
-    detach()
-    continuity.pause()
-    continuity.setQuality(720)
-    expect(asked).toEqual(['first plays', 'second pauses', 'second shows 720'])
-  })
-
-  it('gives the focus to the next element once, when the last one had it', () => {
-    const continuity = createContinuity()
-    expect(continuity.takeFocus()).toBe(false)
-    continuity.keepFocus(true)
-    expect([continuity.takeFocus(), continuity.takeFocus()]).toEqual([true, false])
-    continuity.keepFocus(false)
-    expect(continuity.takeFocus()).toBe(false)
-  })
-
-  it('starts at the saved position, and seeks on request', () => {
-    const continuity = createContinuity(42)
-    expect(continuity.position).toBe(42)
-    const asked: string[] = []
-    continuity.attach({
-      play: () => asked.push('play'),
-      pause: () => undefined,
-      seek: (to) => asked.push(`to ${to}`),
-      setQuality: () => undefined,
-    })
-    continuity.goTo(0)
-    expect([continuity.position, asked]).toEqual([0, ['to 0']])
   })
 })

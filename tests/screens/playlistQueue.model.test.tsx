@@ -24,6 +24,7 @@ import { describeOnScreen } from '../support/model/onScreen.ts'
 import { Script } from '../support/model/script.ts'
 import { createEdge } from './support/edge.ts'
 import { content } from './support/fixtures.ts'
+import { playerStage } from './support/playerStage.tsx'
 import { garden, itemOf } from './support/playlist.ts'
 import { createServices } from './support/services.ts'
 
@@ -56,10 +57,11 @@ function WatchPage({ id }: { id: string }) {
     id,
     title: 'La mer',
     thumbnailUrl: null,
+    duration: 60,
     videoUrl: '/media/1.m3u8',
     media,
     channel: { name: 'Le vent' },
-    details: { captions: [] },
+    details: { captions: [], chapters: [], adTagUrl: null },
   }
   return (
     <>
@@ -77,7 +79,7 @@ describeOnScreen('The playlist beside the player', {
   machine: playlistQueueMachine,
   fixtures: playlistQueueFixtures,
   mount: async ({ machine, inspect }) => {
-    await import('../../src/components/Player/surface/MediaSurface.tsx')
+    await import('../../src/components/Player/media/MediaSurface.tsx')
     const page = { __typename: 'PlaylistContentPage', nextCursor: null, items: videos.map(itemOf) }
     const edge = createEdge({ PlayingPlaylist: { data: { __typename: 'Query', playlist: garden, playlistContents: page } } })
     const { client, services } = createServices(edge)
@@ -86,6 +88,7 @@ describeOnScreen('The playlist beside the player', {
     const flows = {
       session: services.session,
       paging: pagingFlow(services),
+      playerStage,
       player: { machine: new Script(playerMachine).machine, onFact: () => undefined, actorOptions: { inspect: watch } },
       playbackReport: { machine: new Script(playbackReportMachine).machine },
       playlistQueue: { machine, actorOptions: { inspect } },

@@ -50,6 +50,24 @@ describe('the results of a search', () => {
     expect([...link.children].map(({ tagName, textContent }) => [tagName, textContent])).toEqual([['MARK', 'bois']])
   })
 
+  it('link to the seconds at which the words are said', async () => {
+    const data = searchData(['Raboter'])
+    const [found] = data.search.contents
+    const text = [
+      { __typename: 'Fragment', text: 'du ', isMatch: false },
+      { __typename: 'Fragment', text: 'bois', isMatch: true },
+      { __typename: 'Fragment', text: ' brut …', isMatch: false },
+    ]
+    const passages = [{ __typename: 'FoundPassage', second: 65, language: 'fr', text }]
+    const edge = createEdge({ Search: { data: { ...data, search: { ...data.search, contents: [{ ...found, passages }] } } } })
+    const { screen } = renderApp({ path: '/search?q=bois', edge })
+    const list = await screen.findByRole('list', { name: 'Ce qui est dit dans «\u202fRaboter\u202f»' })
+    const link = within(list).getByRole('link')
+    expect(link.textContent).toBe('1:05 «\u202fdu bois brut …\u202f»')
+    expect(link.getAttribute('href')).toBe('/watch/c-Raboter?t=65')
+    expect([...link.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['bois'])
+  })
+
   it('follow the filters, which are in the address and can be cleared at once', async () => {
     const edge = answering()
     const { screen, user } = renderApp({ path: '/search?q=bois', edge })

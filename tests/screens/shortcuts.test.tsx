@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { shortcutOf } from '../../src/components/Player/surface/shortcuts.ts'
-import { playerShortcuts } from '../../src/shared/shortcuts.ts'
+import { shortcutOf } from '../../src/components/Player/stage/shortcuts.ts'
+import { playerShortcuts } from '../../src/machines/player/player/shortcuts.ts'
 import { createEdge } from './support/edge.ts'
 import { homeData } from './support/fixtures.ts'
 import { renderApp } from './support/renderApp.tsx'
@@ -11,7 +11,15 @@ const open = async () => {
   await app.screen.findByRole('button', { name: 'Raccourcis clavier' })
   return app
 }
-const press = (key: string) => ({ key, ctrlKey: false, metaKey: false, altKey: false, defaultPrevented: false, target: document.body })
+const press = (key: string) => ({
+  key,
+  code: '',
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  defaultPrevented: false,
+  target: document.body,
+})
 
 afterEach(() => localStorage.clear())
 
@@ -36,7 +44,7 @@ describe('the list of shortcuts', () => {
   it('disables single-key shortcuts, and enables them again from the footer', async () => {
     const { screen, user } = await open()
     const player = document.createElement('div')
-    expect(shortcutOf(press('k'), player)).toEqual({ type: 'togglePaused' })
+    expect(shortcutOf(press('k'), player)).toEqual({ type: 'player.togglePlay' })
 
     await user.click(screen.getByRole('button', { name: 'Raccourcis clavier' }))
     await user.click(await screen.findByRole('switch', { name: 'Raccourcis d’une seule touche' }))
@@ -46,18 +54,18 @@ describe('the list of shortcuts', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(shortcutOf(press('k'), player)).toBeNull()
     expect(shortcutOf(press('7'), player)).toBeNull()
-    expect(shortcutOf(press('ArrowRight'), player)).toEqual({ type: 'seekBy', seconds: 10 })
+    expect(shortcutOf(press('ArrowRight'), player)).toEqual({ type: 'player.seek', to: { kind: 'by', seconds: 10 } })
 
     await user.click(screen.getByRole('button', { name: 'Raccourcis clavier' }))
     await user.click(await screen.findByRole('switch', { name: 'Raccourcis d’une seule touche' }))
-    expect(shortcutOf(press('k'), player)).toEqual({ type: 'togglePaused' })
+    expect(shortcutOf(press('k'), player)).toEqual({ type: 'player.togglePlay' })
   })
 
   it('does not override the player’s keys while the focus is in it', () => {
     localStorage.setItem('lucarne.shortcuts', 'off')
     const player = document.createElement('div')
     const button = player.appendChild(document.createElement('button'))
-    expect(shortcutOf({ ...press('m'), target: button }, player)).toEqual({ type: 'toggleMuted' })
+    expect(shortcutOf({ ...press('m'), target: button }, player)).toEqual({ type: 'sound.toggleMuted' })
   })
 })
 

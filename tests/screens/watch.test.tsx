@@ -5,7 +5,7 @@ import { channel, content, homeData, details } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
 // The player is not imported: without media it would only show an error after a while.
-vi.mock('../../src/components/Player/surface/MediaSurface.tsx', () => new Promise(() => undefined))
+vi.mock('../../src/components/Player/media/MediaSurface.tsx', () => new Promise(() => undefined))
 
 type Media = { state: string; progress: number; failure?: { __typename: string; code: string; message: string } | null }
 

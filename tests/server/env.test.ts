@@ -36,6 +36,9 @@ describe('the environment', () => {
     [{ DEMO: 'yes' }, 'DEMO'],
     [{ INSPECTOR: 'yes' }, 'INSPECTOR'],
     [{ ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL'],
+    [{ AD_TAG_URL: 'pubs.exemple.fr' }, 'AD_TAG_URL'],
+    [{ AD_TAG_URL: 'https://pubs.exemple.fr/vast', AD_HOSTS: 'media.exemple.fr' }, 'AD_HOSTS'],
+    [{ AD_HOSTS: 'https://media.exemple.fr' }, 'AD_HOSTS'],
     [{ DISK_FLOOR_MB: 'some' }, 'DISK_FLOOR_MB'],
     [{ DISK_FLOOR_MB: '39' }, 'DISK_FLOOR_MB'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
@@ -84,6 +87,15 @@ describe('the environment', () => {
     expect(env({ HOST: '0.0.0.0' }).demo).toBe(false)
     expect(env({ HOST: '0.0.0.0', DEMO: 'on' }).demo).toBe(true)
     expect(env({ DEMO: 'off' }).demo).toBe(false)
+  })
+
+  it('opens the pages to the hosts of its ads, when there are any', () => {
+    expect(env({}).advertising).toBeUndefined()
+    const AD_TAG_URL = 'https://pubs.exemple.fr/vast?zone=12'
+    expect(env({ AD_TAG_URL, AD_HOSTS: 'https://media.exemple.fr/x, http://127.0.0.1:9 https://pubs.exemple.fr' }).advertising).toEqual({
+      tagUrl: AD_TAG_URL,
+      origins: ['https://pubs.exemple.fr', 'https://media.exemple.fr', 'http://127.0.0.1:9'],
+    })
   })
 
   it('enables the providers that have a client id, with their public issuers unless it sets others', () => {

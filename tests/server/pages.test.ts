@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { webRoot } from '../../src/server/web.ts'
 import type { Creator } from '../support/api.ts'
-import { builtFiles } from '../support/builtFiles.ts'
+import { builtFiles, everLoaded } from '../support/builtFiles.ts'
 import { type SeoAnswer, type SeoSite, parsePage, site, startSeoSite } from '../support/seo.ts'
 import { must } from '../support/api.ts'
 
@@ -54,6 +54,12 @@ describe('the files of a screen', () => {
     const login = await seo.get('/login?tab=register')
     expect(login.body).toContain(builtFiles('src/screens/Login/Login.tsx').file)
     expect(login.body).not.toContain(screen.file)
+  })
+
+  it('of another site’s frame do not start the app in it', () => {
+    const files = everLoaded('embed.html')
+    expect(files).toContain('src/components/Player/media/Preview.tsx')
+    expect(files).not.toContain('index.html')
   })
 })
 

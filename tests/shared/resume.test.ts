@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseTime, playbackStart } from '../../src/shared/playbackStart.ts'
+import { parseTime, playbackStart, requestedPart } from '../../src/shared/playbackStart.ts'
 import { resumePosition, watchedShare } from '../../src/shared/resume.ts'
 
 describe('resuming', () => {
@@ -21,6 +21,8 @@ describe('resuming', () => {
   })
 })
 
+const nothing = { start: null, end: null }
+
 describe('the start of a video', () => {
   it.each([
     ['90', { position: 90, isResumed: false }],
@@ -34,15 +36,49 @@ describe('the start of a video', () => {
     ['demain', { position: 40, isResumed: true }],
     [null, { position: 40, isResumed: true }],
   ])('is with ?t=%s', (t, start) => {
-    expect(playbackStart(t, 40, 200)).toEqual(start)
+    expect(playbackStart({ start: parseTime(t), end: null }, 40, 200)).toEqual({ ...start, end: null })
   })
 
   it('is the beginning for a viewer who saw it nearly to its end', () => {
-    expect(playbackStart(null, 199, 200)).toEqual({ position: 0, isResumed: false })
+    expect(playbackStart(nothing, 199, 200)).toEqual({ position: 0, isResumed: false, end: null })
   })
 
   it('is the time of the address while the length is unknown', () => {
-    expect(playbackStart('90', null, 0)).toEqual({ position: 90, isResumed: false })
+    expect(playbackStart({ start: 90, end: null }, null, 0)).toEqual({ position: 90, isResumed: false, end: null })
+  })
+})
+
+describe('the end of a video', () => {
+  it.each([
+    ['behind the start', { start: 10, end: 20 }, 20],
+    ['at the start', { start: 10, end: 10 }, null],
+    ['before the start', { start: 10, end: 5 }, null],
+    ['before the place where it resumes', { start: null, end: 30 }, null],
+    ['behind the place where it resumes', { start: null, end: 50 }, 50],
+    ['beyond the video', { start: 10, end: 200 }, null],
+  ])('that is %s', (_, part, end) => {
+    expect(playbackStart(part, 40, 200).end).toBe(end)
+  })
+})
+
+describe('the part that an address asks for', () => {
+  it.each([
+    ['?t=65', '', 65, null],
+    ['?t=1m5s', '', 65, null],
+    ['?t=1:05', '', 65, null],
+    ['?start=65&end=90', '', 65, 90],
+    ['?start=1m5s&stop=1m30s', '', 65, 90],
+    ['?t=65&end=90', '', 65, 90],
+    ['?t=65,90', '', 65, 90],
+    ['', '#t=65', 65, null],
+    ['', '#t=65,90', 65, 90],
+    ['', '#t=npt:65.4,90.9', 65, 90],
+    ['', '#t=,90', null, 90],
+    ['?t=5', '#t=65,90', 5, null],
+    ['', '', null, null],
+    ['?t=demain&end=-3', '', null, null],
+  ])('%s%s', (search, hash, start, end) => {
+    expect(requestedPart({ search, hash })).toEqual({ start, end })
   })
 })
 
@@ -141,7 +177,7 @@ describe('a timecode, in addresses and texts', () => {
       fc.property(text, fc.double({ min: 0, max: 100_000, noNaN: true }), (t, duration) => {
         const seconds = parseTime(t)
         expect(seconds === null || (Number.isSafeInteger(seconds) && seconds >= 0)).toBe(true)
-        const { position } = playbackStart(t, null, duration)
+        const { position } = playbackStart({ start: seconds, end: null }, null, duration)
         expect(position >= 0 && (duration === 0 || position === 0 || position < duration)).toBe(true)
       }),
       { numRuns: 500 },

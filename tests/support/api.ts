@@ -53,7 +53,9 @@ export type TestApi = {
   close(): Promise<void>
 }
 
-type Options = Partial<Pick<ApiDeps, 'database' | 'guestPlayback' | 'adminEmail' | 'oauth' | 'publicUrl' | 'limits' | 'guessLimits'>> & {
+type Options = Partial<
+  Pick<ApiDeps, 'database' | 'guestPlayback' | 'adTagUrl' | 'adminEmail' | 'oauth' | 'publicUrl' | 'limits' | 'guessLimits'>
+> & {
   listen?: boolean
   /** where its files go, on a separate disk; they stay there */
   dataDir?: string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { setup, type AnyStateMachine } from 'xstate'
+import { and, assign, not, setup, stateIn, type AnyStateMachine } from 'xstate'
 import { toggleMachine } from '../../src/machines/common/toggle/toggleMachine.ts'
 import { sessionMachine } from '../../src/machines/session/session/sessionMachine.ts'
 import { AppError } from '../../src/shared/errors.ts'
@@ -123,5 +123,79 @@ describe('a defect in a machine', () => {
     await expect(path && runOnMachine(path, broken)).rejects.toThrow(
       'lamp stands in {"lit":"cold"} after lamp.dim, the model says {"lit":"warm"}',
     )
+  })
+})
+
+describe('a machine with parallel regions', () => {
+  type Radio = { type: 'power.press' } | { type: 'alarm.set' } | { type: 'clock.struck' } | { type: 'knob.turn' }
+  const radioTypes: { context?: { isAlarmSet: boolean; turns: number }; events?: Radio } = {}
+  const radioMachine = setup({
+    types: radioTypes,
+    actions: {
+      setAlarm: assign({ isAlarmSet: true }),
+      countTurn: assign({ turns: ({ context }) => context.turns + 1 }),
+    },
+    guards: {
+      isAlarmSet: ({ context }) => context.isAlarmSet,
+      isTurnedFar: ({ context }) => context.turns > 2,
+      isNearBy: not('isTurnedFar'),
+      mayRing: and(['isAlarmSet', stateIn({ power: 'on' })]),
+    },
+    delays: { longNap: 100, nap: 50 },
+  }).createMachine({
+    id: 'radio',
+    context: { isAlarmSet: false, turns: 0 },
+    type: 'parallel',
+    on: { 'alarm.set': { actions: 'setAlarm' }, 'knob.turn': { guard: 'isNearBy', actions: 'countTurn' } },
+    states: {
+      power: { initial: 'off', states: { off: { on: { 'power.press': 'on' } }, on: { after: { longNap: 'off' } } } },
+      alarm: {
+        initial: 'quiet',
+        states: { quiet: { on: { 'clock.struck': { guard: 'mayRing', target: 'ringing' } } }, ringing: { after: { nap: 'quiet' } } },
+      },
+    },
+  })
+  const radioFixtures = {
+    inputs: [undefined],
+    events: {
+      'power.press': [{ type: 'power.press' }],
+      'alarm.set': [{ type: 'alarm.set' }],
+      'clock.struck': [{ type: 'clock.struck' }],
+      'knob.turn': [{ type: 'knob.turn' }],
+    },
+    done: {},
+    errors: {},
+  } as const
+
+  it('is walked through what a combined guard needs of other regions and of the context, also for the root’s transitions', async () => {
+    expect(await findMissing(radioMachine, radioFixtures)).toEqual([])
+  })
+
+  it('lets one delay pass without the shorter ones of other regions', async () => {
+    const events = ['power.press', 'alarm.set', 'clock.struck', 'xstate.after.longNap.radio.power.on']
+    const states = [
+      { power: 'on', alarm: 'quiet' },
+      { power: 'on', alarm: 'quiet' },
+      { power: 'on', alarm: 'ringing' },
+      { power: 'off', alarm: 'ringing' },
+    ]
+    const steps = events.map((type, index) => ({ event: { type }, leadsTo: states[index] ?? {} }))
+    const path = { input: undefined, startsIn: { power: 'off', alarm: 'quiet' }, steps }
+    await expect(runOnMachine(path, new Script<AnyStateMachine>(radioMachine))).resolves.toBeUndefined()
+  })
+
+  it('is explored region by region: not all combinations of their states', async () => {
+    const names = Array.from({ length: 16 }, (_, index) => `lamp${index}`)
+    const lamps = setup({}).createMachine({
+      id: 'lamps',
+      type: 'parallel',
+      // Nothing cuts the power: the search for it ends when no place is left.
+      states: Object.fromEntries(
+        names.map((name) => [name, { initial: 'off', states: { off: { on: { [name]: 'on' } }, on: { on: { 'power.cut': 'off' } } } }]),
+      ),
+    })
+    const events = Object.fromEntries(names.map((type) => [type, [{ type }]]))
+    const missing = await findMissing<AnyStateMachine>(lamps, { inputs: [undefined], events, done: {}, errors: {} })
+    expect(missing).toEqual(names.map((name) => `lamps.${name}.on: power.cut → lamps.${name}.off`))
   })
 })

@@ -50,11 +50,14 @@ async function kill(child: ChildProcess): Promise<void> {
   await promise
 }
 
-/** Pids of the ffmpeg processes that work in the data folder, whatever their current parent is. */
+/**
+ * Command lines of the ffmpeg processes that work in the data folder, whatever their current parent is. A sandbox whose parent is killed
+ * before it has started ffmpeg remains without starting it: it does not count.
+ */
 async function ffmpegsAtWork(): Promise<string[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const lines = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')))
-  return lines.filter((line) => line.includes('ffmpeg') && line.includes(dataDir))
+  return lines.filter((line) => /^[^\0]*ffmpeg\0/.test(line) && line.includes(dataDir))
 }
 
 // Three processes start one after the other, each with a database to open.

@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { putCaptions } from '../../src/db/caption/captions.ts'
 import { announceContent } from '../../src/db/notification/announcements.ts'
 import { updateChannel } from '../../src/db/channel/channels.ts'
 import { refreshDueSearch } from '../../src/db/search/due.ts'
 import { makePlayable } from '../support/api.ts'
+import { spokenAt } from '../support/captions.ts'
 import { addChannel, addContent, addManyFollowers } from '../support/rows.ts'
+import { silentLog } from '../../src/shared/log.ts'
+import { watchDeferredTasks } from '../../src/worker/deferredTasks.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -100,6 +104,20 @@ describe('the new name of a channel', () => {
 })
 
 describe('the worker', () => {
+  it('indexes captions soon after they are saved, also after some that cannot be read, which it reports', async () => {
+    const { db } = site.database
+    const errors: unknown[] = []
+    const log = { ...silentLog, error: (details: unknown) => void errors.push(details) }
+    const end = watchDeferredTasks({ ...site, log })
+    const content_uuid = await addContent(db)
+    await putCaptions(db, { content_uuid, language: 'br', is_automatic: false, webvtt: 'WEBVTT\n\nnothing' })
+    await putCaptions(db, { content_uuid, language: 'fr', is_automatic: false, webvtt: spokenAt({ 65: 'Voici la belette.' }) })
+    const passages = () => db.selectFrom('transcript_passages').select(['language', 'second', 'text']).execute()
+    await expect.poll(passages, { timeout: 30_000 }).toEqual([{ language: 'fr', second: 65, text: 'Voici la belette.' }])
+    expect(errors).toMatchObject([{ content_uuid, language: 'br' }])
+    await end()
+  })
+
   it('notifies the other followers, indexes the other contents and deletes retracted notifications, soon after the request', async () => {
     const { db, changes } = site.database
     const notifiedUsers = new Set<string>()

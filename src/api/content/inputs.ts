@@ -45,6 +45,11 @@ export const newContent = z.object({
   channel_uuid: idSchema,
   hashtags: z.array(fieldSchemas.hashtag).max(manyHashtags).describe(fieldSchemas.hashtags).default([]),
   details: detailsChange.default({}),
+  video_url: textSchema
+    .max(2_000)
+    .nullable()
+    .default(null)
+    .describe('D’une vidéo de YouTube, que la page lit alors : il n’y a pas de fichier à envoyer.'),
   /** the same key again returns the content that it made */
   idempotency_key: idSchema.nullable().default(null),
 })

@@ -5,11 +5,12 @@ import type { ContentDetails, Trim } from '../../shared/entities/contentDetails.
 import type { Media } from '../../shared/entities/media.ts'
 import { captionsPath, downloadPath } from '../../shared/routes.ts'
 import { formatDuration } from '../../shared/format/duration.ts'
+import { addressOfYouTubeKey } from '../../shared/youTube.ts'
 import { mediaFailures } from '../../shared/mediaFailures.ts'
 import type { PresenterContext } from '../http/presenterContext.ts'
 import { isoTime } from '../http/isoTime.ts'
 
-type Context = Pick<PresenterContext, 'url' | 'mayPlay' | 'viewer' | 'isModerator'>
+type Context = Pick<PresenterContext, 'url' | 'videoUrl' | 'mayPlay' | 'viewer' | 'isModerator' | 'adTagUrl'>
 
 /** True when the viewer may play the content: only its owner, moderators and administrators get the media addresses of a hidden content. */
 function mayPlay(row: ContentRow, context: Context): boolean {
@@ -28,7 +29,7 @@ export function presentContent(row: ContentRow, context: Context, expand: readon
     description: row.description,
     statuts: row.statuts,
     thumbnail_url: context.url(row.thumbnail_key ?? row.poster_key),
-    video_url: playable ? context.url(row.playlist_key) : null,
+    video_url: playable ? context.videoUrl(row.playlist_key) : null,
     duration: row.duration,
     createdAt: isoTime(row.created_at),
     updatedAt: isoTime(row.updated_at),
@@ -53,6 +54,8 @@ export function presentContent(row: ContentRow, context: Context, expand: readon
   }
 }
 
+const isOnYouTube = ({ playlist_key }: ContentRow): boolean => playlist_key !== null && addressOfYouTubeKey(playlist_key) !== null
+
 /** Only the owner gets the schedule, and only viewers who may play the content get its captions. */
 function presentDetails(row: ContentRow, details: ContentDetailsRow, context: Context): ContentDetails {
   const { category, language, licence, comments_open, downloads_allowed, publish_at, publish_when_ready, file_chapters, captions } = details
@@ -68,6 +71,8 @@ function presentDetails(row: ContentRow, details: ContentDetailsRow, context: Co
     publish_when_ready: isOwner && publish_when_ready,
     downloads: downloads_allowed && mayPlay(row, context) ? downloadsOf(row) : [],
     captions: mayPlay(row, context) ? captions.map((caption) => presentCaptions(caption, details.playing_from, row.duration)) : [],
+    // YouTube allows no ad but its own.
+    ad_tag_url: mayPlay(row, context) && !isOnYouTube(row) ? context.adTagUrl : null,
     trim: isOwner ? trimOf(details) : null,
   }
 }

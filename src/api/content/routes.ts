@@ -116,10 +116,10 @@ async function listContents({
   return paged(pageOf(rows, limit, (row) => presentContent(row, context, expand)))
 }
 
-async function createContent({ body, viewer, db, context }: Asked<{ body: typeof newContent }>) {
+async function createContent({ body, viewer, db, context, deps }: Asked<{ body: typeof newContent }>) {
   mustOwnChannel(viewer, await findChannel(db, body.channel_uuid))
   mayPublish(viewer)
-  const { uuid, isNew } = await contents.createContent(db, body.channel_uuid, body)
+  const { uuid, isNew } = await contents.createContent(deps, body.channel_uuid, body)
   const content = presentContent(mustBeOpen(await findContent(db, uuid, partsOf(everything, viewer.uuid)), viewer), context, everything)
   return isNew ? created(content) : ok(content)
 }

@@ -6,6 +6,7 @@ import { withHashtagRetry, linkHashtags, replaceHashtags } from '../../db/hashta
 import type { PageRequest } from '../../db/connection/keyset.ts'
 import { announceContent } from '../../db/notification/announcements.ts'
 import { countView, secondsSinceStart } from '../../db/view/views.ts'
+import { playElsewhere } from '../../db/media/media.ts'
 import { type MediaFiles, renameMedia } from '../../db/media/mediaNames.ts'
 import type { Change } from '../../shared/entities/change.ts'
 import type { ContentDetails } from '../../shared/entities/contentDetails.ts'
@@ -18,6 +19,7 @@ import { plainText } from '../../shared/text.ts'
 import { descriptionError, hashtagsError, parseHashtags, titleError, type Visibility } from '../../shared/validation/content.ts'
 import { publicationError } from '../../shared/validation/publication.ts'
 import { keywordsError, plainKeyword } from '../../shared/validation/editVideo.ts'
+import { youTubeKey, youTubeVideoId } from '../../shared/youTube.ts'
 import type { ApiDeps } from '../deps.ts'
 import { type RemovalDeps, removeWithFiles } from '../http/removal.ts'
 import { mustBeValid } from '../http/rules.ts'
@@ -30,6 +32,8 @@ export type ContentForm = {
   statuts: Visibility
   hashtags: readonly string[]
   details: DetailsChange
+  /** of a video on YouTube; null when a file follows */
+  video_url: string | null
   idempotency_key: string | null
 }
 /** `publish_at` in ISO 8601 */
@@ -57,23 +61,43 @@ function detailColumns(change: DetailsChange, statuts: Visibility): Partial<cont
   return { ...plain, ...(publish_at !== undefined && { publish_at: at }), ...(publish_when_ready !== undefined && { publish_when_ready }) }
 }
 
+/** @throws AppError INVALID_INPUT with the field video_url */
+function playedElsewhere(address: string | null): string | null {
+  if (address === null) return null
+  const videoId = youTubeVideoId(address)
+  if (videoId === null) mustBeValid({ video_url: 'Seule l’adresse d’une vidéo de YouTube peut être indiquée' })
+  return videoId
+}
+
 /**
- * Creates the record of a video before its file is sent. The same key again returns the record that it made, and replaces its texts while
- * it awaits its file.
+ * Creates the record of a video before its file is sent, or of one that YouTube plays, of which followers are notified. The same key again
+ * returns the record that it made, and replaces its texts while it awaits its file.
  * @throws AppError INVALID_INPUT with fields
  */
-export async function createContent(db: Db, channelUuid: string, form: ContentForm): Promise<{ uuid: string; isNew: boolean }> {
+export async function createContent(
+  { database: { db, changes } }: Pick<ApiDeps, 'database'>,
+  channelUuid: string,
+  form: ContentForm,
+): Promise<{ uuid: string; isNew: boolean }> {
   const hashtags = parseHashtags(form.hashtags.join(' '))
   mustBeValid(faultsOf({ ...form, hashtags: hashtagsError(hashtags) }))
   const { statuts, idempotency_key } = form
   const details = detailColumns(form.details, statuts)
-  return withHashtagRetry(db, async (tx) => {
+  const videoId = playedElsewhere(form.video_url)
+  let recipients: string[] = []
+  const made = await withHashtagRetry(db, async (tx) => {
     const fields = { title: plainText(form.title), description: plainText(form.description), statuts, ...details }
     const content = await contents.insertContent(tx, { channel_uuid: channelUuid, ...fields, idempotency_key })
     if (content.isNew) await linkHashtags(tx, content.uuid, hashtags)
     else if (await contents.updateAwaitingContent(tx, content.uuid, fields)) await replaceHashtags(tx, content.uuid, hashtags)
+    if (content.isNew && videoId !== null) {
+      await playElsewhere(tx, content.uuid, youTubeKey(videoId))
+      recipients = await announceContent(tx, content.uuid)
+    }
     return content
   })
+  await changes.publish(notificationChanges(recipients))
+  return made
 }
 
 type Listing = { channel: string | null; viewer: string | null; sort: ContentSort; statuts?: Visibility | undefined; q: string }

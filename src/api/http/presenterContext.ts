@@ -1,3 +1,4 @@
+import { addressOfYouTubeKey } from '../../shared/youTube.ts'
 import type { ApiDeps } from '../deps.ts'
 import { mayModerate } from '../policy.ts'
 import type { Viewer } from './viewer.ts'
@@ -6,8 +7,12 @@ import type { Viewer } from './viewer.ts'
 export type PresenterContext = {
   /** the public address of a stored file; null stays null */
   url(key: string | null): string | null
+  /** the address of what plays: that of its playlist, or of its page on YouTube; null stays null */
+  videoUrl(key: string | null): string | null
   /** whether the response may contain the addresses of videos */
   mayPlay: boolean
+  /** URL of the VAST document of the ad before each video; null for none */
+  adTagUrl: string | null
   isAdministrator: boolean
   /** moderator or administrator */
   isModerator: boolean
@@ -17,11 +22,14 @@ export type PresenterContext = {
 
 export function presenterContext(
   viewer: Viewer | null,
-  { storage, guestPlayback }: Pick<ApiDeps, 'storage' | 'guestPlayback'>,
+  { storage, guestPlayback, adTagUrl }: Pick<ApiDeps, 'storage' | 'guestPlayback' | 'adTagUrl'>,
 ): PresenterContext {
+  const url = (key: string | null): string | null => (key === null ? null : storage.url(key))
   return {
-    url: (key) => (key === null ? null : storage.url(key)),
+    videoUrl: (key) => (key === null ? null : (addressOfYouTubeKey(key) ?? url(key))),
+    url,
     mayPlay: viewer !== null || guestPlayback,
+    adTagUrl: adTagUrl ?? null,
     isAdministrator: viewer?.isAdministrator ?? false,
     isModerator: mayModerate(viewer),
     viewer: viewer?.uuid ?? null,

@@ -26,17 +26,18 @@ const firstBlock: ContentCursor = { mode: 'many', start: null, end: null, after:
 /** `total` above `collectMax` means that the matches were not counted. */
 export type FoundContents = { total: number; uuids: string[]; next: ContentCursor | null }
 const uncounted = collectMax + 1
+type Collected = { isSmall: boolean; page: FoundContents }
 
 /** Returns one page of contents; with `limit` 0 only their number. */
 export async function findContents(db: Db, search: ContentSearch, cursor: ContentCursor | null, limit: number): Promise<FoundContents> {
   const looksCommon = isCommon(search)
-  if (limit === 0) return looksCommon ? { total: uncounted, uuids: [], next: null } : collect(db, search, null, 0)
-  if (cursor) return cursor.mode === 'few' ? collect(db, search, cursor.after, limit) : walk(db, search, cursor, limit)
+  if (limit === 0) return looksCommon ? { total: uncounted, uuids: [], next: null } : (await collect(db, search, null, 0)).page
+  if (cursor) return cursor.mode === 'few' ? (await collect(db, search, cursor.after, limit)).page : walk(db, search, cursor, limit)
   const collected = looksCommon ? null : await collect(db, search, null, limit)
-  if (collected && collected.total <= collectMax) return collected
+  if (collected?.isSmall) return collected.page
   const walked = await walk(db, search, firstBlock, limit)
   // A walk that ends without a full page met words that are common but rarely together, or that match late in this order.
-  return walked.uuids.length < limit ? (collected ?? collect(db, search, null, limit)) : walked
+  return walked.uuids.length < limit ? (collected ?? (await collect(db, search, null, limit))).page : walked
 }
 
 function isCommon({ parsed: { groups }, since }: ContentSearch): boolean {
@@ -47,9 +48,9 @@ function isCommon({ parsed: { groups }, since }: ContentSearch): boolean {
   return days > daysOfFewContents && only.documents > commonWithinMonths
 }
 
-async function collect(db: Db, search: ContentSearch, after: Position | null, limit: number): Promise<FoundContents> {
-  const { total, rows } = await collectContents(db, search, { after, limit: limit + 1 })
-  return { total, ...cut(rows, limit, (last) => ({ mode: 'few', start: null, end: null, after: last })) }
+async function collect(db: Db, search: ContentSearch, after: Position | null, limit: number): Promise<Collected> {
+  const { isSmall, total, rows } = await collectContents(db, search, { after, limit: limit + 1 })
+  return { isSmall, page: { total, ...cut(rows, limit, (last) => ({ mode: 'few', start: null, end: null, after: last })) } }
 }
 
 async function walk(db: Db, search: ContentSearch, cursor: ContentCursor, limit: number): Promise<FoundContents> {

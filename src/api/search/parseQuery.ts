@@ -18,7 +18,7 @@ export type ParseResult = { parsed: ParsedQuery; corrected: string | null }
 type ReadTerm = { lexemes: string[]; documents: number; mended: { piece: string; by: KnownWord } | null }
 
 /**
- * Parses a query: a word that is in no public text is the beginning of a word (« musi »), else a typo (« musqiue »), else finds nothing.
+ * Parses a query: a word that nobody has written or said in public is the beginning of a word (« musi »), else a typo (« musqiue »), else finds nothing.
  */
 export async function parseQuery(db: Db, query: string): Promise<ParseResult> {
   const { key, terms } = await readTerms(db, query, mostTerms)
@@ -40,8 +40,8 @@ function eachWord(text: string, replacement: (word: string) => string | undefine
 /** «Été» → 'ete', the form that the database compares. */
 const plain = (word: string): string => word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-async function readTerm(db: Db, { piece, lexeme, documents }: Term): Promise<ReadTerm> {
-  if (documents > 0) return { lexemes: [lexeme], documents, mended: null }
+async function readTerm(db: Db, { piece, lexeme, documents, spoken }: Term): Promise<ReadTerm> {
+  if (documents + spoken > 0) return { lexemes: [lexeme], documents, mended: null }
   const begun = piece.length < 3 ? [] : await completionsOf(db, piece, mostCompletions)
   if (begun.length > 0) {
     const total = begun.reduce((sum, word) => sum + word.documents, 0)
@@ -61,6 +61,6 @@ async function correctionOf(db: Db, piece: string): Promise<KnownWord | undefine
   const candidates = known.map((word) => ({ word, distance: typoDistance(piece, word.word) }))
   const [best] = candidates
     .filter(({ distance }) => distance <= forgiven)
-    .toSorted((a, b) => a.distance - b.distance || b.word.documents - a.word.documents)
+    .toSorted((a, b) => a.distance - b.distance || b.word.documents - a.word.documents || b.word.spoken - a.word.spoken)
   return best?.word
 }

@@ -1,6 +1,7 @@
 import type { ContentRow } from '../../db/content/contentRows.ts'
 import type { FoundChannel as ChannelRow, FoundHashtag } from '../../db/search/groups.ts'
 import { type Highlights, matchEnd, matchStart } from '../../db/search/highlights.ts'
+import type { FoundPassage } from '../../db/search/passages.ts'
 import type { ContentExpand, Hashtag } from '../../shared/entities/content.ts'
 import type { FoundChannel, Fragment, SearchResult } from '../../shared/entities/search.ts'
 import { presentContent } from '../content/presenter.ts'
@@ -20,13 +21,18 @@ export function toFragments(marked: string): Fragment[] {
 
 export function presentFoundContent(
   row: ContentRow,
-  highlights: Highlights,
+  { title, description }: Highlights,
+  passages: readonly FoundPassage[],
   context: PresenterContext,
   expand: readonly ContentExpand[],
 ): SearchResult['content'][number] {
   return {
     ...presentContent(row, context, expand),
-    highlights: { title: toFragments(highlights.title), description: toFragments(highlights.description) },
+    highlights: {
+      title: toFragments(title),
+      description: toFragments(description),
+      passages: passages.map(({ second, language, text }) => ({ second, language, text: toFragments(text) })),
+    },
   }
 }
 

@@ -48,6 +48,8 @@ export const searchRoutes = routesOf('Recherche', [
 
   route.get('/search/:query', {
     summary: 'Vidéos, chaînes et hashtags : accents et fautes de frappe pardonnés, nombres exacts jusqu’à 1000, de chaînes jusqu’à 100',
+    description:
+      'Les vidéos dont les textes répondent viennent avant celles où les mots sont seulement dits (sous-titres). highlights.passages : les secondes où ils le sont.',
     limit: 'read',
     allow: policy.anyone,
     input: { params: searchParams, query: filters },
@@ -70,7 +72,7 @@ async function findEverything({
   const body = {
     query: params.query,
     corrected: results.corrected,
-    content: results.contents.rows.map(({ row, highlights }) => presentFoundContent(row, highlights, context, expand)),
+    content: results.contents.rows.map(({ row, highlights, passages }) => presentFoundContent(row, highlights, passages, context, expand)),
     channel: results.channels.rows.map((row) => presentFoundChannel(row, context)),
     hashtag: results.hashtags.rows.map(presentFoundHashtag),
     stats: {

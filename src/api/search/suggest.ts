@@ -77,7 +77,7 @@ async function mendLast(db: Db, key: string): Promise<string | null> {
   const [best] = candidates
     .map((word) => (word.whole < word.distance ? { ...word, beginning: word.word, distance: word.whole } : word))
     .filter(({ distance }) => distance <= forgiven)
-    .toSorted((a, b) => a.distance - b.distance || b.documents - a.documents)
+    .toSorted((a, b) => a.distance - b.distance || b.documents - a.documents || b.spoken - a.spoken)
   return best ? key.slice(0, space + 1) + best.beginning : null
 }
 

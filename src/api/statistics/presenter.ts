@@ -36,7 +36,7 @@ export function presentChannelStatistics(
   channel: ChannelRow,
   totals: TotalsRow,
   videos: readonly ContentRow[],
-  context: Pick<PresenterContext, 'url' | 'mayPlay'>,
+  context: Pick<PresenterContext, 'url' | 'videoUrl' | 'mayPlay'>,
 ): ChannelStatistics {
   return {
     ...presentTotals(channel, totals),
@@ -45,7 +45,7 @@ export function presentChannelStatistics(
   }
 }
 
-function presentVideoFigures(row: ContentRow, context: Pick<PresenterContext, 'url' | 'mayPlay'>): VideoFigures {
+function presentVideoFigures(row: ContentRow, context: Pick<PresenterContext, 'url' | 'videoUrl' | 'mayPlay'>): VideoFigures {
   return {
     videoId: row.uuid,
     title: row.title,
@@ -56,7 +56,7 @@ function presentVideoFigures(row: ContentRow, context: Pick<PresenterContext, 'u
     createdAt: isoTime(row.created_at),
     duration: row.duration,
     thumbnail_url: context.url(row.thumbnail_key ?? row.poster_key),
-    video_url: context.mayPlay ? context.url(row.playlist_key) : null,
+    video_url: context.mayPlay ? context.videoUrl(row.playlist_key) : null,
   }
 }
 

@@ -1,10 +1,15 @@
 import type { Db } from '../../db/connection/database.ts'
 import { keepPosition } from '../../db/history/history.ts'
+import { addRetention } from '../../db/retention/retention.ts'
 import { addWatched, lockPlay, notePlay } from '../../db/view/playback.ts'
 import type { UserContent } from '../../db/reaction/reactions.ts'
 import type { Playback } from '../../shared/entities/view.ts'
 import { AppError } from '../../shared/errors.ts'
 import { fastestSpeed } from '../../shared/limits.ts'
+import type { PlayedRange } from '../../shared/playedRanges.ts'
+import { timesWatched } from '../retention/parts.ts'
+
+const secondsOf = (ranges: readonly PlayedRange[]): number => ranges.reduce((sum, { from, to }) => sum + to - from, 0)
 
 /**
  * Returns the seconds of a report that are plausible: at most what the fastest speed plays in the elapsed time, and at most the video's
@@ -17,25 +22,31 @@ function acceptedSeconds(claimed: number, duration: number, play: { elapsed: num
 }
 
 /**
- * Stores the position of a user's player, and the seconds that they really watched since the last report.
+ * Stores the position of a user's player, and the seconds that they really watched since the last report; in the sums of the content's
+ * retention, unless it is their own: creators check their videos.
  * @param content.duration seconds
  * @param report.position seconds from the start
- * @param report.watched seconds that the player claims
+ * @param report.ranges what the player claims to have shown, in seconds from the start
+ * @param report.watched their sum, for a player that does not know more
  * @throws AppError NOT_FOUND when they never began it (POST /views)
  */
 export async function reportPlayback(
   db: Db,
   of: UserContent,
-  content: { duration: number },
-  report: Pick<Playback, 'position' | 'watched'>,
+  content: { duration: number; user_uuid: string },
+  report: { position: number; watched?: number | undefined; ranges: readonly PlayedRange[] },
 ): Promise<Playback> {
   const position = Math.min(report.position, content.duration)
   return db.transaction().execute(async (tx) => {
     const play = await lockPlay(tx, of)
     if (!play) throw new AppError('NOT_FOUND')
-    const watched = acceptedSeconds(report.watched, content.duration, play)
+    const watched = acceptedSeconds(report.watched ?? secondsOf(report.ranges), content.duration, play)
     await notePlay(tx, of, watched)
     const kept = await keepPosition(tx, of, position)
+    if (watched > 0 && of.user_uuid !== content.user_uuid) {
+      const times = timesWatched(report.ranges, content.duration, watched)
+      await addRetention(tx, of, { plays: play.watched === 0 ? 1 : 0, times })
+    }
     if (watched > 0) await addWatched(tx, of.content_uuid, watched)
     return { position, watched, kept }
   })

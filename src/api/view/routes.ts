@@ -3,6 +3,7 @@ import { findContent, findContentAccess } from '../../db/content/contents.ts'
 import { findView, viewsOf } from '../../db/view/views.ts'
 import { playbackSchema, viewSchema } from '../../shared/entities/view.ts'
 import { pageQuerySchema } from '../../shared/entities/common.ts'
+import { playedRangesMax } from '../../shared/playedRanges.ts'
 import { mustBeOpen } from '../content/policy.ts'
 import { created, noContent, noContentAnswers, ok, paged } from '../http/answers.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
@@ -14,6 +15,13 @@ import { presentView } from './presenter.ts'
 import * as views from './service.ts'
 
 const one = { 200: viewSchema }
+
+const rangeSchema = z.object({ from: secondsSchema, to: secondsSchema }).refine(({ from, to }) => from <= to)
+const reportSchema = z.object({
+  position: secondsSchema,
+  watched: secondsSchema.optional().describe('En secondes\u202f; par défaut, la somme des passages.'),
+  ranges: z.array(rangeSchema).max(playedRangesMax).default([]).describe('Les passages regardés, en secondes depuis le début.'),
+})
 
 /** Routes of what a user has begun to watch. A view is counted publicly only by PUT /contents/{id}/views. */
 export const viewRoutes = routesOf('Vues', [
@@ -81,10 +89,10 @@ export const viewRoutes = routesOf('Vues', [
   }),
 
   route.put('/views/user/:userId/content/:contentId/playback', {
-    summary: 'Dire où en est ma lecture, et combien de secondes j’ai regardées depuis la dernière fois',
+    summary: 'Dire où en est ma lecture, et ce que j’ai regardé depuis la dernière fois',
     limit: 'interaction',
     allow: policy.signedIn,
-    input: { params: userContentParams, body: z.object({ position: secondsSchema, watched: secondsSchema }) },
+    input: { params: userContentParams, body: reportSchema },
     answers: { 200: playbackSchema },
     refuses: ['CONTENT_NOT_FOUND', 'FORBIDDEN'],
     handle: async ({ params, body, viewer, db }) => {

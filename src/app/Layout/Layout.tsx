@@ -1,23 +1,16 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { Drawer } from '../../components/Drawer.tsx'
 import { Logo } from '../../ui/Logo/Logo.tsx'
-import { report } from '../report.ts'
 import { ExpiredSession } from './ExpiredSession.tsx'
 import * as styles from './Layout.styles.ts'
+import { lazyLater } from './lazyLater.ts'
 import { Navigation } from './Navigation.tsx'
 import type { SearchBarHandle } from './SearchBar/SearchBar.tsx'
 import { Toasts } from './Toasts.tsx'
 import { TopBar } from './TopBar.tsx'
 
-// The footer is below the fold of every screen, so it may load later, with the keyboard's shortcuts. The page stays usable if it fails to load.
-const Below = lazy(async (): Promise<{ default: ComponentType<{ onSearch: () => void }> }> => {
-  try {
-    return { default: (await import('./Below.tsx')).Below }
-  } catch (error) {
-    report('footer', error)
-    return { default: () => null }
-  }
-})
+// The footer is below the fold of every screen, so it may load later, with the keyboard's shortcuts.
+const Below = lazyLater('footer', async () => (await import('./Below.tsx')).Below)
 
 /** Renders what surrounds every screen: top bar, navigation, session messages and footer. */
 export function Layout({ children }: { children: ReactNode }) {

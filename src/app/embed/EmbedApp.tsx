@@ -5,14 +5,14 @@ import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
 import { limitedFetch } from '../../graphql/limitedFetch.ts'
 import { sessionExchange } from '../../graphql/sessionExchange.ts'
 import { Embed, type EmbedFlows } from '../../screens/Embed/Embed.tsx'
+import type { RequestedPart } from '../../shared/playbackStart.ts'
 import { watchPath } from '../../shared/routes.ts'
-import { playbackReportFlow } from '../flows/player/playbackReportFlow.ts'
-import { playerFlow } from '../flows/player/playerFlow.ts'
+import { playerStage } from '../flows/player/playerStage.ts'
 
 export type EmbedAppProps = {
   id: string
-  /** the `?t=` parameter of the address */
-  start: string | null
+  /** the part of the video that the address asks for */
+  part: RequestedPart
   /** session token, null for a guest */
   token: string | null
   /** called when the token is no longer valid */
@@ -23,18 +23,18 @@ export type EmbedAppProps = {
 }
 
 /** Renders the embedded player without the rest of the app: no cache, no router. */
-export function EmbedApp({ id, start, ...edge }: EmbedAppProps) {
+export function EmbedApp({ id, part, ...edge }: EmbedAppProps) {
   const [{ client, flows }] = useState(() => createEmbed(id, edge))
   return (
     <ClientProvider value={client}>
       <ProvideFlows<EmbedFlows> flows={flows}>
-        <Embed id={id} isSignedIn={edge.token !== null} start={start} />
+        <Embed id={id} isSignedIn={edge.token !== null} part={part} />
       </ProvideFlows>
     </ClientProvider>
   )
 }
 
-function createEmbed(id: string, { token, onUnauthenticated, graphqlUrl, fetch }: Omit<EmbedAppProps, 'id' | 'start'>) {
+function createEmbed(id: string, { token, onUnauthenticated, graphqlUrl, fetch }: Omit<EmbedAppProps, 'id' | 'part'>) {
   const client = new Client({
     url: graphqlUrl,
     fetch: limitedFetch(fetch),
@@ -48,5 +48,5 @@ function createEmbed(id: string, { token, onUnauthenticated, graphqlUrl, fetch }
     // Opens a tab: nobody should type a password into a frame inside another site's page.
     askToLogin: () => void open(watchPath(id), '_blank', 'noopener'),
   }
-  return { client, flows: { player: playerFlow(services), playbackReport: playbackReportFlow(services) } }
+  return { client, flows: { playerStage: playerStage(services) } }
 }

@@ -1,3 +1,4 @@
+import { requestedPart } from '../../shared/playbackStart.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../../ui/base.css'
@@ -16,7 +17,7 @@ createRoot(place).render(
   <StrictMode>
     <EmbedApp
       id={decodeURIComponent(location.pathname.split('/')[2] ?? '')}
-      start={new URLSearchParams(location.search).get('t')}
+      part={requestedPart(location)}
       token={readStoredSession()?.token ?? null}
       onUnauthenticated={becomeGuest}
       graphqlUrl="/graphql"

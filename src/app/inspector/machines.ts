@@ -10,6 +10,7 @@ import { commentArrivalsMachine } from '../../machines/comment/commentArrivals/c
 import { commentFormMachine } from '../../machines/comment/commentForm/commentFormMachine.ts'
 import { commentSendingMachine } from '../../machines/comment/commentSending/commentSendingMachine.ts'
 import { captionsEditorMachine } from '../../machines/content/captionsEditor/captionsEditorMachine.ts'
+import { transcriptMachine } from '../../machines/content/transcript/transcriptMachine.ts'
 import { videoTrimMachine } from '../../machines/content/videoTrim/videoTrimMachine.ts'
 import { conversionRetryMachine } from '../../machines/content/conversionRetry/conversionRetryMachine.ts'
 import { dashboardMachine } from '../../machines/content/dashboard/dashboardMachine.ts'
@@ -33,6 +34,7 @@ import { notificationFeedMachine } from '../../machines/notification/notificatio
 import { notificationsMachine } from '../../machines/notification/notifications/notificationsMachine.ts'
 import { oauthCallbackMachine } from '../../machines/identity/oauthCallback/oauthCallbackMachine.ts'
 import { pagingMachine } from '../../machines/common/paging/pagingMachine.ts'
+import { adMachine } from '../../machines/player/ad/adMachine.ts'
 import { playbackReportMachine } from '../../machines/player/playbackReport/playbackReportMachine.ts'
 import { playerMachine } from '../../machines/player/player/playerMachine.ts'
 import { playlistFormMachine } from '../../machines/playlist/playlistForm/playlistFormMachine.ts'
@@ -88,6 +90,7 @@ const all: readonly AnyStateMachine[] = [
   notificationsMachine,
   oauthCallbackMachine,
   pagingMachine,
+  adMachine,
   playbackReportMachine,
   playerMachine,
   playlistFormMachine,
@@ -105,6 +108,7 @@ const all: readonly AnyStateMachine[] = [
   suggestionsMachine,
   toastsMachine,
   toggleMachine,
+  transcriptMachine,
   undoMachine,
   uploadMachine,
   uploadQueueMachine,

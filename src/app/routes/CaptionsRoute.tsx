@@ -5,8 +5,7 @@ import { videoTrimFlow } from '../flows/content/videoTrimFlow.ts'
 import { leaveGuardFlow } from '../flows/common/leaveGuardFlow.ts'
 import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
 import { useFlowServices } from '../flows/common/services.ts'
-import { playbackReportFlow } from '../flows/player/playbackReportFlow.ts'
-import { playerFlow } from '../flows/player/playerFlow.ts'
+import { keptPlayerStage } from '../flows/player/miniPlayer/keptPlayerStage.ts'
 
 export function CaptionsRoute() {
   const services = useFlowServices()
@@ -14,8 +13,7 @@ export function CaptionsRoute() {
     captionsEditor: captionsEditorFlow(services),
     videoTrim: videoTrimFlow(services),
     leaveGuard: leaveGuardFlow(services),
-    player: playerFlow(services),
-    playbackReport: playbackReportFlow(services),
+    playerStage: keptPlayerStage(services),
   }))
   return (
     <ProvideFlows<CaptionsFlows> flows={flows}>

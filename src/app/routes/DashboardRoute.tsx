@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { useParams } from 'wouter'
 import { Dashboard, type DashboardFlows } from '../../screens/Dashboard/Dashboard.tsx'
 import { UploadLoading } from '../../screens/Dashboard/UploadLoading.tsx'
+import { VideoStatistics } from '../../screens/VideoStatistics/VideoStatistics.tsx'
 import { lazyPart } from '../../components/lazyPart.tsx'
 import { becomeCreatorFlow } from '../flows/channel/becomeCreatorFlow.ts'
 import { ownContentFlows } from '../flows/content/ownContentFlows.ts'
@@ -13,13 +15,18 @@ import { useFlowServices } from '../flows/common/services.ts'
 const UploadInDialog = lazyPart<{ onPublished: () => void }>(
   async () => (await import('../flows/upload/UploadInDialog.tsx')).UploadInDialog,
   {
-    fallback: <UploadLoading />,
+    fallback: () => <UploadLoading />,
   },
 )
 
 const uploadInDialog = (onPublished: () => void) => <UploadInDialog onPublished={onPublished} />
 
 export function DashboardRoute() {
+  const { videoId } = useParams<{ videoId?: string }>()
+  return videoId === undefined ? <OwnDashboard /> : <VideoStatistics id={videoId} />
+}
+
+function OwnDashboard() {
   const services = useFlowServices()
   const [flows] = useState(() => ({
     becomeCreator: becomeCreatorFlow(services),

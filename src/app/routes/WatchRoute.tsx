@@ -5,11 +5,11 @@ import { bellFlow } from '../flows/follow/bellFlow.ts'
 import { comments } from '../flows/comment/comments.tsx'
 import { likeFlow } from '../flows/reaction/likeFlow.ts'
 import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
-import { playbackReportFlow } from '../flows/player/playbackReportFlow.ts'
-import { playerFlow } from '../flows/player/playerFlow.ts'
+import { keptPlayerStage } from '../flows/player/miniPlayer/keptPlayerStage.ts'
 import { playlistPanel } from '../flows/playlist/playlistPanel.tsx'
 import { reportFlow } from '../flows/report/reportFlow.ts'
 import { useFlowServices } from '../flows/common/services.ts'
+import { outline } from '../flows/content/outline.tsx'
 import { embedCodeFlow, shareFlow } from '../flows/content/shareFlow.ts'
 
 export function WatchRoute() {
@@ -20,11 +20,11 @@ export function WatchRoute() {
     share: shareFlow(services),
     embedCode: embedCodeFlow(services),
     report: reportFlow(services),
-    player: playerFlow(services),
+    playerStage: keptPlayerStage(services),
     comments: comments(),
+    outline,
     playlistPanel,
     playlistQueue: { machine: playlistQueueMachine, actorOptions: services.actorOptions },
-    playbackReport: playbackReportFlow(services),
   }))
   return (
     <ProvideFlows<WatchFlows> flows={flows}>

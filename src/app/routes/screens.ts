@@ -6,7 +6,7 @@ export const screens: { path?: string; load: () => Promise<ComponentType> }[] = 
   { path: '/login', load: () => import('../../screens/Login/Login.tsx').then((file) => file.Login) },
   { path: '/watch/:videoId?', load: () => import('./WatchRoute.tsx').then((file) => file.WatchRoute) },
   { path: '/upload', load: () => import('./UploadRoute.tsx').then((file) => file.UploadRoute) },
-  { path: '/dashboard', load: () => import('./DashboardRoute.tsx').then((file) => file.DashboardRoute) },
+  { path: '/dashboard/:videoId?', load: () => import('./DashboardRoute.tsx').then((file) => file.DashboardRoute) },
   { path: '/captions/:videoId', load: () => import('./CaptionsRoute.tsx').then((file) => file.CaptionsRoute) },
   { path: '/creator/:username', load: () => import('./CreatorRoute.tsx').then((file) => file.CreatorRoute) },
   { path: '/subscriptions', load: () => import('./SubscriptionsRoute.tsx').then((file) => file.SubscriptionsRoute) },

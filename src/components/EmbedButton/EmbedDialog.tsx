@@ -1,11 +1,10 @@
 import { Copy } from 'lucide-react'
 import { useRef } from 'react'
 import { useQuery } from 'urql'
-import { useSearchParams } from 'wouter'
 import { EmbedTermsDocument } from '../../graphql/generated/graphql.ts'
 import { useEmbedCode } from '../../machines/content/share/useEmbedCode.ts'
 import { embedPath } from '../../shared/markup.ts'
-import { parseTime } from '../../shared/playbackStart.ts'
+import { requestedPart } from '../../shared/playbackStart.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { TextArea } from '../../ui/TextArea/TextArea.tsx'
@@ -22,8 +21,7 @@ function termsOf(isOpenToGuests: boolean | undefined): string {
 }
 
 export function EmbedDialog({ content, isOpen, onClose }: EmbedDialogProps) {
-  const [search] = useSearchParams()
-  const path = embedPath(content.id, parseTime(search.get('t')) ?? 0)
+  const path = embedPath(content.id, requestedPart(location).start ?? 0)
   const { code, copy } = useEmbedCode({ title: content.title, path })
   const [{ data }] = useQuery({ query: EmbedTermsDocument, variables: { id: content.id }, pause: !isOpen })
   const main = useRef<HTMLButtonElement>(null)

@@ -1,5 +1,5 @@
 import { css } from '@emotion/css'
-import { radius } from '../../ui/tokens.ts'
+import { layer, radius, size } from '../../ui/tokens.ts'
 
 export const frame = css`
   position: relative;
@@ -9,6 +9,22 @@ export const frame = css`
   overflow: hidden;
   border-radius: ${radius.card};
   background: #000;
+
+  /* A page that is narrower has the player in its whole width anyway. */
+  @media (width >= 1024px) {
+    &:has([data-theatre]) {
+      aspect-ratio: auto;
+      height: min(56.25vw, 100dvh - ${size.topbar} - 6rem);
+      border-radius: 0;
+    }
+  }
+
+  /* Above what is read; the frame keeps its place in the page. */
+  &:has([data-mini]) {
+    z-index: ${layer.bar};
+    overflow: visible;
+    isolation: auto;
+  }
 `
 
 export const poster = css`
@@ -19,4 +35,8 @@ export const poster = css`
   height: 100%;
   object-fit: cover;
   pointer-events: none;
+
+  .${frame}:has([data-picture]) > & {
+    visibility: hidden;
+  }
 `

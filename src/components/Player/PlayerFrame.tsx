@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import * as styles from './PlayerFrame.styles.ts'
 
 /** Shown for a content without a thumbnail (specification §8). */
@@ -8,13 +8,14 @@ export type PlayerFrameProps = {
   /** null: the placeholder */
   posterUrl: string | null
   hasPoster?: boolean | undefined
+  ref?: Ref<HTMLDivElement> | undefined
   children?: ReactNode
 }
 
 /** Renders the player's 16:9 area with the video's poster, which is painted before the player's code has loaded. */
-export function PlayerFrame({ posterUrl, hasPoster = true, children }: PlayerFrameProps) {
+export function PlayerFrame({ posterUrl, hasPoster = true, ref, children }: PlayerFrameProps) {
   return (
-    <div className={styles.frame}>
+    <div ref={ref} className={styles.frame}>
       {hasPoster && (
         <img
           className={styles.poster}

@@ -13,6 +13,11 @@ export const start = css`
   &:focus-visible {
     outline: none;
   }
+
+  /* Above the bar, which takes half of a small poster. */
+  @media (width < 460px) {
+    padding-bottom: 2.5rem;
+  }
 `
 
 export const disc = css`

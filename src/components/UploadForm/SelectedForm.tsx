@@ -16,7 +16,7 @@ import * as styles from './UploadForm.styles.ts'
 
 /** Its code is needed once there is a video. */
 const FramePicker = lazyPart<FramePickerProps>(async () => (await import('../FramePicker/FramePicker.tsx')).FramePicker, {
-  fallback: <FramesPlaceholder />,
+  fallback: () => <FramesPlaceholder />,
 })
 
 /** Renders the form of one upload: files, details, progress and failure. */

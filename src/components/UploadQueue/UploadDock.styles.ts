@@ -1,14 +1,17 @@
 import { css } from '@emotion/css'
-import { color, decor, fontSize, layer, radius, shadow, space } from '../../ui/tokens.ts'
+import { color, decor, fontSize, layer, radius, shadow, size, space } from '../../ui/tokens.ts'
 
 export const dock = css`
+  /* Above the small player. */
+  --below: calc(${space[4]} + var(--notice-height, 0px) + var(--recording-height, 0px) + var(--mini-height, 0px));
+
   position: fixed;
   z-index: ${layer.bar};
-  inset: auto ${space[4]} calc(${space[4]} + var(--notice-height, 0px)) auto;
+  inset: auto ${space[4]} var(--below) auto;
   display: flex;
   flex-direction: column;
   width: min(400px, calc(100% - 2 * ${space[4]}));
-  max-height: min(420px, 50vh);
+  max-height: min(420px, 50vh, 100dvh - ${size.topbar} - var(--below) - ${space[4]});
   border: 1px solid ${decor.line};
   border-radius: ${radius.card};
   background: ${color.surface};

@@ -9,7 +9,7 @@ const placeholder = '/placeholder-video.jpg'
 
 export type ThumbnailProps = {
   src: string | null
-  /** seconds, 0 before the file is probed; null for a content without length, or when not requested */
+  /** seconds, 0 before the file is probed and for a video of another site; null for a content without length, or when not requested */
   duration: number | null
   /** The share that the viewer has watched, 0 to 1; null renders nothing. */
   watched?: number | null | undefined
@@ -17,7 +17,7 @@ export type ThumbnailProps = {
   eager?: boolean | undefined
 }
 
-/** Renders a content's 16:9 thumbnail with its duration. Decorative: the title beside it names the video. */
+/** Renders a content's 16:9 thumbnail with its duration, once that is known. Decorative: the title beside it names the video. */
 export function Thumbnail({ src, duration, watched = null, eager = false }: ThumbnailProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
   const picture = src !== null && src !== brokenSrc ? src : placeholder
@@ -34,7 +34,7 @@ export function Thumbnail({ src, duration, watched = null, eager = false }: Thum
         decoding="async"
         onError={() => setBrokenSrc(src)}
       />
-      {duration !== null && (
+      {duration !== null && duration > 0 && (
         <Badge tone="overlay" className={styles.length}>
           <VisuallyHidden>Durée : </VisuallyHidden>
           {formatDuration(duration)}

@@ -109,6 +109,15 @@ export async function receiveUpload(
   return before
 }
 
+/** Makes a video of YouTube what a content plays, which then awaits no file. @param key `youTubeKey` */
+export async function playElsewhere(tx: Db, contentUuid: string, key: string): Promise<void> {
+  await tx
+    .updateTable('media')
+    .set({ state: 'complete', progress: 100, playlist_key: key, updated_at: new Date() })
+    .where('content_uuid', '=', contentUuid)
+    .execute()
+}
+
 type Writable =
   | 'state'
   | 'progress'

@@ -32,11 +32,13 @@ export type MediaTable = {
   trim_end: number | null
   /** where in the uploaded file the version begins that plays now, in seconds */
   playing_from: Generated<number>
+  /** when that version began to play; a trigger sets it */
+  playing_since: ColumnType<Date, never, never>
   width: number | null
   height: number | null
   /** those that the uploaded file names; null for none */
   chapters: ColumnType<Chapter[] | null, string | null, string | null>
-  /** storage key of the master playlist that is currently served */
+  /** storage key of the master playlist that is currently served; `youtube/` and its id for a video that YouTube plays */
   playlist_key: string | null
   renditions: Json<Rendition[]>
   /** the creator's own thumbnail; without it, the worker's poster is used */

@@ -29,6 +29,8 @@ import { up as chapters } from './migrations/0027_chapters.ts'
 import { up as captions } from './migrations/0028_captions.ts'
 import { up as downloads } from './migrations/0029_downloads.ts'
 import { up as trims } from './migrations/0030_trims.ts'
+import { up as retention } from './migrations/0031_retention.ts'
+import { up as transcripts } from './migrations/0032_transcripts.ts'
 
 /** All migrations in order, by the name that the database stores. Never rename, edit or remove a released one. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +64,6 @@ export const migrations: Record<string, Migration> = {
   '0028_captions': { up: captions },
   '0029_downloads': { up: downloads },
   '0030_trims': { up: trims },
+  '0031_retention': { up: retention },
+  '0032_transcripts': { up: transcripts },
 }

@@ -1,4 +1,12 @@
-import type { ChannelSearchTable, ContentSearchTable, PopularityBucketsTable, WordsTable } from '../search/tables.ts'
+import type {
+  ChannelSearchTable,
+  ContentSearchTable,
+  PopularityBucketsTable,
+  TranscriptPassagesTable,
+  TranscriptSearchTable,
+  TranscriptsTable,
+  WordsTable,
+} from '../search/tables.ts'
 import type { ResumableUploadsTable } from '../upload/uploadTables.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type {
@@ -187,6 +195,9 @@ export type ViewsTable = {
 /** Seconds of a content watched on a day, by everybody together. */
 export type ContentWatchTable = { content_uuid: string; day: Generated<string>; seconds: number; reports: Generated<number> }
 
+/** How often each hundredth of a content was watched, summed over the plays of the version that plays since `since`. */
+export type RetentionTable = { content_uuid: string; since: Date; plays: number; times: number[] }
+
 /** Contents that a user does not want recommended. */
 export type NotInterestedTable = { user_uuid: string; content_uuid: string; created_at: CreatedAt }
 
@@ -198,6 +209,8 @@ export type CaptionsTable = {
   webvtt: string
   /** where in the uploaded file their times begin, in seconds */
   starts_at: Generated<number>
+  /** whether the search has their passages; triggers set it back (see migration 0031) */
+  is_indexed: Generated<boolean>
   updated_at: Date
 }
 
@@ -309,6 +322,9 @@ export type Schema = {
   words: WordsTable
   content_search: ContentSearchTable
   channel_search: ChannelSearchTable
+  transcript_passages: TranscriptPassagesTable
+  transcripts: TranscriptsTable
+  transcript_search: TranscriptSearchTable
   popularity_buckets: PopularityBucketsTable
   roles: RolesTable
   users: UsersTable
@@ -341,6 +357,7 @@ export type Schema = {
   views: ViewsTable
   counted_views: CountedViewsTable
   content_watch: ContentWatchTable
+  retention: RetentionTable
   not_interested: NotInterestedTable
   captions: CaptionsTable
   history: HistoryTable

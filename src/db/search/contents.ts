@@ -13,7 +13,7 @@ export type ContentSearch = { parsed: ParsedQuery; sort: SearchSort; since: Date
 /** A content that was found; `key` is what the results are sorted by. */
 export type Found = Position
 const foundRow = z.object({ uuid: z.string(), key: z.number() })
-const collected = z.object({ total: z.number(), rows: z.array(foundRow) })
+const collected = z.object({ written: z.number(), spoken: z.number(), rows: z.array(foundRow) })
 
 /**
  * A search with at most this many matches is read completely and sorted; any other is read block by block, in an order that an index has.
@@ -29,17 +29,19 @@ const look = { first: 500, growth: 16, most: 200_000 }
 const scanMax = 20_000
 
 /**
- * Returns all results of a small search, sorted.
- * @returns `total` above `collectMax` when the search is not small: then `rows` are only some of its results
+ * Returns all results of a small search, sorted. Contents whose texts match come before those in which people only say the words, unless
+ * another order is asked for. Of the latter, those are read that come first in that order, if they are many.
+ * @returns `isSmall`: false when more texts match than `collectMax`; then `rows` are only some of the results. `total` stops counting above
+ * that number
  */
 export async function collectContents(
   db: Db,
   search: ContentSearch,
   { after, limit }: { after: Position | null; limit: number },
-): Promise<{ total: number; rows: Found[] }> {
+): Promise<{ isSmall: boolean; total: number; rows: Found[] }> {
   const { parsed, sort, since } = search
   const keys: Record<SearchSort, RawBuilder<number>> = {
-    relevance: relevance(parsed, 'matches'),
+    relevance: sql`case when is_spoken then ${spokenRelevance(parsed, 'matches')} else ${relevance(parsed, 'matches')} end`,
     date: sql`(extract(epoch from matches.created_at) * 1000000)::float8`,
     views: sql`contents.views_count::float8`,
     likes: sql`contents.likes_count::float8`,
@@ -47,9 +49,13 @@ export async function collectContents(
   const contents = sql`join contents on contents.uuid = matches.content_uuid`
   const joins: Record<SearchSort, RawBuilder<unknown>> = { relevance: sql``, date: sql``, views: contents, likes: contents }
   const rows = await rowsOf(db, collected)`
-    with matches as materialized (
-      select s.content_uuid, s.created_at, s.title_key, s.vector, s.score from content_search as s
+    with written as materialized (
+      select s.content_uuid, s.created_at, s.title_key, s.vector, s.score, false as is_spoken from content_search as s
       where ${matches(parsed, 's', 'title_key')} ${publishedSince(since)} limit ${collectMax + 1}::int
+    ), spoken as materialized (
+      ${onlySpoken(search)}
+    ), matches as (
+      select * from written union all select * from spoken
     ), page as (
       select * from (
         select matches.content_uuid as uuid, ${keys[sort]} as key
@@ -58,9 +64,33 @@ export async function collectContents(
       ${after ? sql`where (key, uuid) < (${after.key}::float8, ${after.uuid}::uuid)` : sql``}
       order by key desc, uuid desc limit ${limit}::int
     )
-    select (select count(*)::int from matches) as total,
+    select (select count(*)::int from written) as written, (select count(*)::int from spoken) as spoken,
       coalesce((select json_agg(page order by key desc, uuid desc) from page), '[]') as rows`
-  return rows[0] ?? { total: 0, rows: [] }
+  const { written, spoken, rows: page } = rows[0] ?? { written: 0, spoken: 0, rows: [] }
+  return { isSmall: written <= collectMax, total: written + spoken, rows: page }
+}
+
+/**
+ * Selects the contents whose transcripts and texts together match, and whose texts alone do not: none in a search that is not small. Words
+ * that are left out of searches are not looked for in what people say.
+ */
+function onlySpoken({ parsed, sort, since }: ContentSearch): RawBuilder<unknown> {
+  const columns = sql`s.content_uuid, s.created_at, s.title_key, s.vector, s.score, true as is_spoken`
+  if (parsed.groups.length === 0) return sql`select ${columns} from content_search as s where false`
+  const contents = sql`join contents on contents.uuid = s.content_uuid`
+  const order: Record<SearchSort, { join: RawBuilder<unknown>; column: RawBuilder<unknown> }> = {
+    relevance: { join: sql``, column: sql.ref('s.score_step') },
+    date: { join: sql``, column: sql.ref('s.created_at') },
+    views: { join: contents, column: sql.ref('contents.views_count') },
+    likes: { join: contents, column: sql.ref('contents.likes_count') },
+  }
+  const { join, column } = order[sort]
+  return sql`
+      select ${columns}
+      from contents_saying(${tsquery(parsed)}) as saying (content_uuid) join content_search as s on s.content_uuid = saying.content_uuid ${join}
+      where not ${matches(parsed, 's', 'title_key')} ${publishedSince(since)}
+        and (select count(*) from written) <= ${collectMax}::int
+      order by ${column} desc, s.content_uuid desc limit ${collectMax + 1}::int`
 }
 
 /** Orders that `content_search` has an index for. PostgreSQL combines it with the index of the words: only rows in both are read. */
@@ -211,10 +241,21 @@ const publishedSince = (since: Date | null): RawBuilder<unknown> => (since ? sql
  * that equals the query comes first, then a title that begins with it.
  */
 function relevance({ key, groups }: ParsedQuery, document: string): RawBuilder<number> {
-  const [title, vector, score] = [sql.ref(`${document}.title_key`), sql.ref(`${document}.vector`), sql.ref(`${document}.score`)]
-  const text = groups.length === 0 ? sql`1` : sql`ts_rank('{0.1, 0.25, 0.6, 1}', ${vector}, ${tsquery({ key, groups })}, 32)`
-  // The start of the day, so that the next page is sorted like the last one.
-  const popularity = sql`ln(1 + exp(least(greatest(${score} - rank_weight(1, date_trunc('day', now())), -50), 50)))`
+  const title = sql.ref(`${document}.title_key`)
+  const text = groups.length === 0 ? sql`1` : textRank({ key, groups }, document)
   const head = sql`case when ${title} = ${key} then 100 when starts_with(${title}, ${key}) then 50 else 0 end`
-  return sql<number>`(${head} + ${text} * (1 + 0.3 * ${popularity}))::float8`
+  return sql<number>`(${head} + ${text} * ${popularity(document)})::float8`
 }
+
+/** The rank of a content in which people only say some words of the query, or all: below zero, where no other is. */
+function spokenRelevance(parsed: ParsedQuery, document: string): RawBuilder<number> {
+  if (parsed.groups.length === 0) return sql<number>`0::float8`
+  return sql<number>`(-1000 + (0.1 + ${textRank(parsed, document)}) * ${popularity(document)})::float8`
+}
+
+const textRank = (parsed: ParsedQuery, document: string): RawBuilder<number> =>
+  sql`ts_rank('{0.1, 0.25, 0.6, 1}', ${sql.ref(`${document}.vector`)}, ${tsquery(parsed)}, 32)`
+
+/** From 1 to 16. It counts from the start of the day, so that the next page is sorted like the last one. */
+const popularity = (document: string): RawBuilder<number> =>
+  sql`(1 + 0.3 * ln(1 + exp(least(greatest(${sql.ref(`${document}.score`)} - rank_weight(1, date_trunc('day', now())), -50), 50))))`

@@ -19,10 +19,13 @@ export function tsquery({ groups }: ParsedQuery): RawBuilder<unknown> {
   return sql`${groups.map(({ lexemes }) => `(${lexemes.map(quoted).join('|')})`).join('&')}::tsquery`
 }
 
-/** Returns the tsquery for texts as written: they still contain the plurals that migration 0005 removes. */
-export function headlineQuery({ groups }: ParsedQuery): RawBuilder<unknown> {
+/**
+ * Returns the tsquery for texts as written: they still contain the plurals that migration 0005 removes.
+ * @param operator `|` for texts that need not contain all words
+ */
+export function headlineQuery({ groups }: ParsedQuery, operator: '&' | '|' = '&'): RawBuilder<unknown> {
   const forms = (lexeme: string): string[] => (/[aiou]$/.test(lexeme) ? [lexeme, `${lexeme}s`, `${lexeme}x`] : [lexeme])
-  return sql`${groups.map(({ lexemes }) => `(${lexemes.flatMap(forms).map(quoted).join('|')})`).join('&')}::tsquery`
+  return sql`${groups.map(({ lexemes }) => `(${lexemes.flatMap(forms).map(quoted).join('|')})`).join(operator)}::tsquery`
 }
 
 /**

@@ -1,7 +1,10 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
-/** A word as written, and in how many public contents and channels it occurs; maintained by triggers (see migration 0005). */
-export type WordsTable = { shown: string; word: string; lexeme: string | null; documents: number }
+/**
+ * A word as written, in how many public contents and channels it occurs, and in how many contents people only say it; maintained by triggers
+ * (see migrations 0005 and 0031).
+ */
+export type WordsTable = { shown: string; word: string; lexeme: string | null; documents: number; spoken: number }
 
 /** The searchable data of the listed contents. Maintained by triggers; other contents have no row. */
 export type ContentSearchTable = {
@@ -23,3 +26,19 @@ export type ContentSearchTable = {
 export type PopularityBucketsTable = { bucket: number; score_step: number }
 
 export type ChannelSearchTable = { channel_uuid: string; name_key: string; vector: string; words: string[]; followers_count: number }
+
+/** Some seconds of captions, in plain text. `second`: of the version that plays. */
+export type TranscriptPassagesTable = {
+  content_uuid: string
+  language: string
+  place: number
+  second: number
+  text: string
+  vector: GeneratedAlways<string>
+}
+
+/** The words of all passages of a content, listed or not. */
+export type TranscriptsTable = { content_uuid: string; vector: string; words: string[] }
+
+/** The listed contents with a transcript: its words and those of the texts in `vector`, in `words` those that only the transcript has. */
+export type TranscriptSearchTable = TranscriptsTable

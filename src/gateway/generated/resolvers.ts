@@ -126,6 +126,7 @@ export type ResolversTypes = {
   FollowPage: ResolverTypeWrapper<Omit<Types.FollowPage, 'items'> & { items: Array<ResolversTypes['Follow']> }>;
   FoundChannel: ResolverTypeWrapper<FoundChannelModel>;
   FoundContent: ResolverTypeWrapper<Omit<Types.FoundContent, 'content'> & { content: ResolversTypes['Content'] }>;
+  FoundPassage: ResolverTypeWrapper<Types.FoundPassage>;
   Fragment: ResolverTypeWrapper<Types.Fragment>;
   Hashtag: ResolverTypeWrapper<Types.Hashtag>;
   HistoryEntry: ResolverTypeWrapper<Omit<Types.HistoryEntry, 'content'> & { content: ResolversTypes['Content'] }>;
@@ -148,6 +149,7 @@ export type ResolversTypes = {
   OpenSession: ResolverTypeWrapper<Types.OpenSession>;
   Person: ResolverTypeWrapper<Types.Person>;
   PlaybackReport: ResolverTypeWrapper<Types.PlaybackReport>;
+  PlayedRange: Types.PlayedRange;
   Playlist: ResolverTypeWrapper<PlaylistModel>;
   PlaylistChangeInput: Types.PlaylistChangeInput;
   PlaylistChoice: ResolverTypeWrapper<Omit<Types.PlaylistChoice, 'playlist'> & { playlist: ResolversTypes['Playlist'] }>;
@@ -174,6 +176,7 @@ export type ResolversTypes = {
   ReportStatus: Types.ReportStatus;
   ReportSubject: ResolverTypeWrapper<Types.ReportSubject>;
   ReportedContent: ResolverTypeWrapper<Types.ReportedContent>;
+  Retention: ResolverTypeWrapper<Types.Retention>;
   RevokedSession: ResolverTypeWrapper<Types.RevokedSession>;
   Role: ResolverTypeWrapper<Types.Role>;
   RoleChoice: ResolverTypeWrapper<Types.RoleChoice>;
@@ -236,6 +239,7 @@ export type ResolversParentTypes = {
   FollowPage: Omit<Types.FollowPage, 'items'> & { items: Array<ResolversParentTypes['Follow']> };
   FoundChannel: FoundChannelModel;
   FoundContent: Omit<Types.FoundContent, 'content'> & { content: ResolversParentTypes['Content'] };
+  FoundPassage: Types.FoundPassage;
   Fragment: Types.Fragment;
   Hashtag: Types.Hashtag;
   HistoryEntry: Omit<Types.HistoryEntry, 'content'> & { content: ResolversParentTypes['Content'] };
@@ -255,6 +259,7 @@ export type ResolversParentTypes = {
   OpenSession: Types.OpenSession;
   Person: Types.Person;
   PlaybackReport: Types.PlaybackReport;
+  PlayedRange: Types.PlayedRange;
   Playlist: PlaylistModel;
   PlaylistChangeInput: Types.PlaylistChangeInput;
   PlaylistChoice: Omit<Types.PlaylistChoice, 'playlist'> & { playlist: ResolversParentTypes['Playlist'] };
@@ -275,6 +280,7 @@ export type ResolversParentTypes = {
   ReportPage: Types.ReportPage;
   ReportSubject: Types.ReportSubject;
   ReportedContent: Types.ReportedContent;
+  Retention: Types.Retention;
   RevokedSession: Types.RevokedSession;
   Role: Types.Role;
   RoleChoice: Types.RoleChoice;
@@ -392,6 +398,7 @@ export type ContentResolvers<ContextType = GatewayContext, ParentType extends Re
   isOpenToGuests?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   likesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   media?: Resolver<ResolversTypes['Media'], ParentType, ContextType>;
+  retention?: Resolver<Types.Maybe<ResolversTypes['Retention']>, ParentType, ContextType>;
   thumbnailUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -404,6 +411,7 @@ export type ContentResolvers<ContextType = GatewayContext, ParentType extends Re
 };
 
 export type ContentDetailsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ContentDetails'] = ResolversParentTypes['ContentDetails']> = {
+  adTagUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   captions?: Resolver<Array<ResolversTypes['Captions']>, ParentType, ContextType>;
   category?: Resolver<Types.Maybe<ResolversTypes['VideoCategory']>, ParentType, ContextType>;
   chapters?: Resolver<Array<ResolversTypes['Chapter']>, ParentType, ContextType>;
@@ -502,7 +510,14 @@ export type FoundChannelResolvers<ContextType = GatewayContext, ParentType exten
 export type FoundContentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['FoundContent'] = ResolversParentTypes['FoundContent']> = {
   content?: Resolver<ResolversTypes['Content'], ParentType, ContextType>;
   description?: Resolver<Array<ResolversTypes['Fragment']>, ParentType, ContextType>;
+  passages?: Resolver<Array<ResolversTypes['FoundPassage']>, ParentType, ContextType>;
   title?: Resolver<Array<ResolversTypes['Fragment']>, ParentType, ContextType>;
+};
+
+export type FoundPassageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['FoundPassage'] = ResolversParentTypes['FoundPassage']> = {
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  second?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  text?: Resolver<Array<ResolversTypes['Fragment']>, ParentType, ContextType>;
 };
 
 export type FragmentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Fragment'] = ResolversParentTypes['Fragment']> = {
@@ -581,7 +596,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   removeHistoryEntry?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationRemoveHistoryEntryArgs, 'contentId'>>;
   repeatConversion?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<Types.MutationRepeatConversionArgs, 'id'>>;
   report?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationReportArgs, 'input'>>;
-  reportPlayback?: Resolver<ResolversTypes['PlaybackReport'], ParentType, ContextType, RequireFields<Types.MutationReportPlaybackArgs, 'contentId' | 'position' | 'watched'>>;
+  reportPlayback?: Resolver<ResolversTypes['PlaybackReport'], ParentType, ContextType, RequireFields<Types.MutationReportPlaybackArgs, 'contentId' | 'position' | 'ranges'>>;
   reportProblem?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationReportProblemArgs, 'input'>>;
   restoreHistoryEntry?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationRestoreHistoryEntryArgs, 'contentId' | 'position' | 'watchedAt'>>;
   revokeOtherSessions?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
@@ -771,6 +786,13 @@ export type ReportedContentResolvers<ContextType = GatewayContext, ParentType ex
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type RetentionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Retention'] = ResolversParentTypes['Retention']> = {
+  avgWatchTime?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  plays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  shares?: Resolver<Array<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
 export type RevokedSessionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RevokedSession'] = ResolversParentTypes['RevokedSession']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
@@ -892,6 +914,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   FollowPage?: FollowPageResolvers<ContextType>;
   FoundChannel?: FoundChannelResolvers<ContextType>;
   FoundContent?: FoundContentResolvers<ContextType>;
+  FoundPassage?: FoundPassageResolvers<ContextType>;
   Fragment?: FragmentResolvers<ContextType>;
   Hashtag?: HashtagResolvers<ContextType>;
   HistoryEntry?: HistoryEntryResolvers<ContextType>;
@@ -923,6 +946,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   ReportPage?: ReportPageResolvers<ContextType>;
   ReportSubject?: ReportSubjectResolvers<ContextType>;
   ReportedContent?: ReportedContentResolvers<ContextType>;
+  Retention?: RetentionResolvers<ContextType>;
   RevokedSession?: RevokedSessionResolvers<ContextType>;
   Role?: RoleResolvers<ContextType>;
   RoleChoice?: RoleChoiceResolvers<ContextType>;

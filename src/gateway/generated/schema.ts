@@ -191,6 +191,8 @@ export type Content = {
   isOpenToGuests: Scalars['Boolean']['output'];
   likesCount: Scalars['Int']['output'];
   media: Media;
+  /** Null for everybody but its owner and administrators. For one content per request. */
+  retention: Maybe<Retention>;
   thumbnailUrl: Maybe<Scalars['String']['output']>;
   title: Scalars['String']['output'];
   updatedAt: Scalars['DateTime']['output'];
@@ -214,6 +216,8 @@ export type ContentCommentsArgs = {
 /** What the creator says of a video beside its texts. */
 export type ContentDetails = {
   __typename?: 'ContentDetails';
+  /** VAST document of the advertisement before the video; null where there is none, and for viewers who may not play the content. */
+  adTagUrl: Maybe<Scalars['String']['output']>;
   /** By language; empty for viewers who may not play the content. */
   captions: Array<Captions>;
   category: Maybe<VideoCategory>;
@@ -394,8 +398,20 @@ export type FoundContent = {
   content: Content;
   /** An extract around the first match; empty when there is no description. */
   description: Array<Fragment>;
+  /** Where the words are said: at most three places, in order. */
+  passages: Array<FoundPassage>;
   /** The whole title. */
   title: Array<Fragment>;
+};
+
+/** What is said around words that were looked for, from captions. */
+export type FoundPassage = {
+  __typename?: 'FoundPassage';
+  /** Of the captions, in BCP 47. */
+  language: Scalars['String']['output'];
+  /** Of the video. */
+  second: Scalars['Int']['output'];
+  text: Array<Fragment>;
 };
 
 /** A stretch of plain text, never HTML. */
@@ -537,7 +553,10 @@ export type Mutation = {
   repeatConversion: Content;
   /** Reports a content, a comment or a channel to the moderators. A second report about it changes the open one. */
   report: Scalars['Boolean']['output'];
-  /** The position of the viewer's player, and the seconds watched since the last report. Sent after startView. */
+  /**
+   * The position of the viewer's player, and what was watched since the last report, in the order in which it was; `watched`, in seconds, is for
+   * those who do not know more of it. Sent after startView.
+   */
   reportPlayback: PlaybackReport;
   /** Reports a problem of the site itself to its administrators, for guests too. */
   reportProblem: Scalars['Boolean']['output'];
@@ -720,7 +739,8 @@ export type MutationReportArgs = {
 export type MutationReportPlaybackArgs = {
   contentId: Scalars['ID']['input'];
   position: Scalars['Float']['input'];
-  watched: Scalars['Float']['input'];
+  ranges?: Array<PlayedRange>;
+  watched?: InputMaybe<Scalars['Float']['input']>;
 };
 
 
@@ -918,6 +938,12 @@ export type PlaybackReport = {
   /** False while the history is paused, and for removed entries. */
   isKept: Scalars['Boolean']['output'];
   position: Scalars['Float']['output'];
+};
+
+/** A part of a content that was shown without a jump, in seconds from the start. */
+export type PlayedRange = {
+  from: Scalars['Float']['input'];
+  to: Scalars['Float']['input'];
 };
 
 export type Playlist = {
@@ -1248,6 +1274,18 @@ export type ReportedContent = {
   __typename?: 'ReportedContent';
   id: Scalars['ID']['output'];
   title: Scalars['String']['output'];
+};
+
+/** How far a content is watched, over the plays of the version that plays now, without its owner's. */
+export type Retention = {
+  __typename?: 'Retention';
+  /** Seconds per play. */
+  avgWatchTime: Scalars['Float']['output'];
+  /** The content's. */
+  id: Scalars['ID']['output'];
+  plays: Scalars['Int']['output'];
+  /** Of equal parts of the content, in order: the part of the plays that watched it; above 1 where it was watched again. */
+  shares: Array<Scalars['Float']['output']>;
 };
 
 export type RevokedSession = {

@@ -22,7 +22,7 @@ export type NewContent = {
 /** The API checks the values. */
 export type ContentDetailsChange = Omit<
   ContentDetails,
-  'language' | 'licence' | 'chapters' | 'captions' | 'downloads' | 'downloads_allowed' | 'trim'
+  'language' | 'licence' | 'chapters' | 'captions' | 'downloads' | 'downloads_allowed' | 'ad_tag_url' | 'trim'
 > & {
   downloads_allowed?: boolean
   language: string | null

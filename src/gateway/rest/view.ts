@@ -1,4 +1,5 @@
 import { type Playback, playbackSchema } from '../../shared/entities/view.ts'
+import type { PlayedRange } from '../../shared/playedRanges.ts'
 import { encodeSegment } from './encodeSegment.ts'
 import type { Rest } from './rest.ts'
 
@@ -10,8 +11,11 @@ const pathOf = ({ userId, contentId }: Of) => `/user/${userId}/content/${encodeS
 export const startView = (rest: Rest, of: Of): Promise<void> => rest.send({ method: 'POST', path: '/views', body: bodyOf(of) })
 
 /**
- * PUT /views/…/playback: `position` in seconds from the start, `watched` in seconds since the last report.
+ * PUT /views/…/playback: `position` in seconds from the start, `ranges` that were shown since the last report, `watched` their sum in seconds.
  * @throws AppError NOT_FOUND before POST /views
  */
-export const reportPlayback = (rest: Rest, of: Of, report: { position: number; watched: number }): Promise<Playback> =>
-  rest.read(playbackSchema, { method: 'PUT', path: `/views${pathOf(of)}/playback`, body: report })
+export const reportPlayback = (
+  rest: Rest,
+  of: Of,
+  report: { position: number; watched: number | undefined; ranges: readonly PlayedRange[] },
+): Promise<Playback> => rest.read(playbackSchema, { method: 'PUT', path: `/views${pathOf(of)}/playback`, body: report })

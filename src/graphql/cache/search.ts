@@ -8,6 +8,7 @@ export const searchKeys = {
   ExplorePage: keyless,
   FoundChannel: keyless,
   FoundContent: keyless,
+  FoundPassage: keyless,
   Fragment: keyless,
   SearchResult: keyless,
   SearchStats: keyless,

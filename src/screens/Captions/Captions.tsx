@@ -16,7 +16,7 @@ import * as styles from './Captions.styles.ts'
 import { CaptionsPage } from './CaptionsPage.tsx'
 
 /** The flows that the route provides. */
-export type CaptionsFlows = 'captionsEditor' | 'leaveGuard' | 'playbackReport' | 'player' | 'videoTrim'
+export type CaptionsFlows = 'captionsEditor' | 'leaveGuard' | 'playerStage' | 'videoTrim'
 
 /** Renders /captions/{id}, where creators write the captions of one of their videos, and choose which part of it is shown. */
 export function Captions() {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button/Button.tsx'
 import * as styles from './EditVideoForm.styles.ts'
 
 const FramePicker = lazyPart<FramePickerProps>(async () => (await import('../../components/FramePicker/FramePicker.tsx')).FramePicker, {
-  fallback: <FramesPlaceholder />,
+  fallback: () => <FramesPlaceholder />,
 })
 
 /** Renders the choice of a picture of the video. They are read once they are asked for: each takes a part of the video. */

@@ -117,11 +117,16 @@ export const foot = css`
   justify-content: space-between;
   gap: ${space[3]};
   margin-top: auto;
+
+  @media (width < 360px) {
+    flex-wrap: wrap;
+  }
 `
 
 export const actions = css`
   display: flex;
   flex: none;
+  margin-inline-start: auto;
 `
 
 export const facts = css`

@@ -1,4 +1,17 @@
-import { Captions, Eye, Globe, Heart, Lock, type LucideIcon, MessageCircle, Pencil, RotateCw, Trash2, Upload } from 'lucide-react'
+import {
+  Captions,
+  ChartColumn,
+  Eye,
+  Globe,
+  Heart,
+  Lock,
+  type LucideIcon,
+  MessageCircle,
+  Pencil,
+  RotateCw,
+  Trash2,
+  Upload,
+} from 'lucide-react'
 import { Link } from '../../components/Link/Link.tsx'
 import { Thumbnail } from '../../components/VideoCard/Thumbnail.tsx'
 import type { DashboardContentFragment } from '../../graphql/generated/graphql.ts'
@@ -13,6 +26,7 @@ import { Checkbox } from '../../ui/Checkbox/Checkbox.tsx'
 import { IconButton } from '../../ui/IconButton/IconButton.tsx'
 import { IconLink } from '../../ui/IconLink/IconLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
+import { videoStatisticsPath } from './dashboardView.ts'
 import { MediaStatus } from './MediaStatus.tsx'
 import { isScheduled, scheduleText } from './schedule.ts'
 import * as styles from './OwnVideo.styles.ts'
@@ -101,6 +115,11 @@ export function OwnVideo({ content, isSelected, onSelect, onEdit, onResume, retr
             </li>
           </ul>
           <div className={styles.actions}>
+            <IconLink
+              icon={ChartColumn}
+              label={`Statistiques de ${quoted(content.title)}`}
+              render={<Link href={videoStatisticsPath(content.id)} />}
+            />
             <IconLink
               icon={Captions}
               label={`Sous-titres et montage de ${quoted(content.title)}`}

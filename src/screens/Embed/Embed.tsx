@@ -4,7 +4,7 @@ import { PlayerFrame } from '../../components/Player/PlayerFrame.tsx'
 import { Player } from '../../components/Player/Player.tsx'
 import { EmbedDocument } from '../../graphql/generated/graphql.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
-import { playbackStart } from '../../shared/playbackStart.ts'
+import { playbackStart, type RequestedPart } from '../../shared/playbackStart.ts'
 import { routes, watchPath } from '../../shared/routes.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Spinner } from '../../ui/Spinner/Spinner.tsx'
@@ -14,15 +14,15 @@ import * as styles from './Embed.styles.ts'
 type EmbedProps = {
   id: string
   isSignedIn: boolean
-  /** the `?t=` parameter: the start position, in seconds */
-  start: string | null
+  /** what the address asks for */
+  part: RequestedPart
 }
 
 /** The flows that the route provides. */
-export type EmbedFlows = 'playbackReport' | 'player'
+export type EmbedFlows = 'playerStage'
 
 /** Renders /embed/{id}: the player alone, inside another site's page. Its links open outside that page. */
-export function Embed({ id, isSignedIn, start }: EmbedProps) {
+export function Embed({ id, isSignedIn, part }: EmbedProps) {
   // A private video is for people with its link, not for a page that anyone can read.
   const screen = useScreen({ query: EmbedDocument, variables: { id } }, ({ content }) =>
     content?.visibility === 'public' ? content : null,
@@ -31,7 +31,7 @@ export function Embed({ id, isSignedIn, start }: EmbedProps) {
     const content = screen.data
     return (
       <main className={styles.place}>
-        <Player content={content} isSignedIn={isSignedIn} start={playbackStart(start, content.viewerPosition, content.duration)} />
+        <Player content={content} isSignedIn={isSignedIn} start={playbackStart(part, content.viewerPosition, content.duration)} />
         <h1 className={styles.title} data-theme="dark">
           <a className={styles.link} href={watchPath(content.id)} target="_blank" rel="noopener">
             <span className={styles.name}>{content.title}</span>

@@ -7,11 +7,12 @@ import { formatCount } from '../../shared/format/count.ts'
 import { searchPath } from '../../shared/routes.ts'
 import { Chip } from '../../ui/Chip/Chip.tsx'
 import { Highlighted } from './Highlighted.tsx'
+import { Passages } from './Passages.tsx'
 
 type Found = SearchQuery['search']
 
 export function VideoItems({ found, layout, isFirst = false }: { found: Found['contents']; layout: VideoLayout; isFirst?: boolean }) {
-  return found.map(({ content, title, description }, index) => (
+  return found.map(({ content, title, description, passages }, index) => (
     <li key={content.id}>
       <VideoCard
         content={content}
@@ -20,6 +21,7 @@ export function VideoItems({ found, layout, isFirst = false }: { found: Found['c
         title={<Highlighted fragments={title} />}
         extract={description.length > 0 ? <Highlighted fragments={description} /> : undefined}
       />
+      {passages.length > 0 && <Passages contentId={content.id} title={content.title} passages={passages} />}
     </li>
   ))
 }

@@ -1,5 +1,4 @@
 import { Flag } from 'lucide-react'
-import { useSearchParams } from 'wouter'
 import { AddToPlaylistButton } from '../../components/AddToPlaylist/AddToPlaylistButton.tsx'
 import { DownloadButton } from '../../components/DownloadButton/DownloadButton.tsx'
 import { EmbedButton } from '../../components/EmbedButton/EmbedButton.tsx'
@@ -8,7 +7,7 @@ import { ReportDialog } from '../../components/ReportDialog/ReportDialog.tsx'
 import { ShareButton } from '../../components/ShareButton/ShareButton.tsx'
 import type { WatchContentFragment } from '../../graphql/generated/graphql.ts'
 import { useReport } from '../../machines/report/report/useReport.ts'
-import { parseTime } from '../../shared/playbackStart.ts'
+import { requestedPart } from '../../shared/playbackStart.ts'
 import { watchPath } from '../../shared/routes.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import * as styles from './Actions.styles.ts'
@@ -17,13 +16,12 @@ type ActionsProps = { content: LikeFields & Pick<WatchContentFragment, 'title' |
 
 /** Renders the actions on the video. Users cannot report their own. */
 export function Actions({ content }: ActionsProps) {
-  const [search] = useSearchParams()
   const report = useReport(`content ${content.id}`)
   return (
     <div className={styles.actions}>
       <LikeButton content={content} />
       <AddToPlaylistButton contentId={content.id} />
-      <ShareButton title={content.title} path={watchPath(content.id, parseTime(search.get('t')) ?? 0)} />
+      <ShareButton title={content.title} path={watchPath(content.id, requestedPart(location).start ?? 0)} />
       {content.visibility === 'public' && <EmbedButton content={content} />}
       <DownloadButton title={content.title} details={content.details} />
       {!content.viewerCanEdit && (

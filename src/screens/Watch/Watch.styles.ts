@@ -1,5 +1,5 @@
 import { css } from '@emotion/css'
-import { color, fontSize, size, space } from '../../ui/tokens.ts'
+import { color, fontSize, gutter, size, space } from '../../ui/tokens.ts'
 
 /** The video and its title fit in the window together: in a low window, the player is narrower. */
 const column = css`
@@ -13,11 +13,44 @@ const column = css`
   }
 `
 
+/** The player, and what is said of its video. */
 export const main = css`
+  display: contents;
+`
+
+export const player = css`
+  ${column};
+
+  /* From edge to edge on a phone, under the bar. */
+  @media (width < 640px) {
+    width: calc(100% + 2 * ${gutter});
+    margin: calc(-1 * ${space[6]}) calc(-1 * ${gutter}) 0;
+
+    & > * {
+      border-radius: 0;
+    }
+  }
+
+  @media (width >= 1024px) {
+    grid-row: 1;
+  }
+
+  /* In the theatre, it has the whole width. */
+  &:has([data-theatre]) {
+    grid-column: 1 / -1;
+    max-width: none;
+  }
+`
+
+export const details = css`
   ${column};
   display: flex;
   flex-direction: column;
   gap: ${space[5]};
+
+  @media (width >= 1024px) {
+    grid-row: 2;
+  }
 `
 
 export const below = css`
@@ -26,12 +59,17 @@ export const below = css`
   @media (width < 1024px) {
     order: 1;
   }
+
+  @media (width >= 1024px) {
+    grid-row: 3;
+    margin-top: ${space[2]};
+  }
 `
 
 export const page = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[8]};
+  gap: ${space[5]} ${space[8]};
 
   /* One column: the playlist is under the video, then the comments, then the recommendations. */
   @media (width < 1024px) {
@@ -40,13 +78,8 @@ export const page = css`
 
   @media (width >= 1024px) {
     grid-template-columns: minmax(0, 1fr) 22rem;
-    grid-template-rows: auto 1fr;
-    gap: ${space[6]};
-
-    & > :not(.${main}, .${below}) {
-      grid-column: 2;
-      grid-row: 1 / span 2;
-    }
+    grid-template-rows: auto auto 1fr;
+    gap: ${space[5]} ${space[6]};
   }
 
   @media (width >= 1600px) {
@@ -87,6 +120,15 @@ export const side = css`
 
     & > :last-child {
       order: 2;
+    }
+  }
+
+  @media (width >= 1024px) {
+    grid-column: 2;
+    grid-row: 1 / span 3;
+
+    .${page}:has([data-theatre]) > & {
+      grid-row: 2 / span 2;
     }
   }
 `

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useParams, useSearchParams } from 'wouter'
 import { Link } from '../../components/Link/Link.tsx'
-import { preloadPlayer } from '../../components/Player/Player.tsx'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { WatchDocument } from '../../graphql/generated/graphql.ts'
 import { useContentPreview } from '../../graphql/useContentPreview.ts'
+import { useFlow } from '../../machines/common/flows.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
 import { PlaylistQueueContext, usePlaylistQueueActor } from '../../machines/playlist/playlistQueue/usePlaylistQueue.ts'
 import { useSession } from '../../machines/session/session/useSession.ts'
@@ -25,8 +25,8 @@ export type WatchFlows =
   | 'comments'
   | 'embedCode'
   | 'like'
-  | 'playbackReport'
-  | 'player'
+  | 'outline'
+  | 'playerStage'
   | 'playlistPanel'
   | 'playlistQueue'
   | 'report'
@@ -67,9 +67,11 @@ function WatchContent({ id, isCold }: { id: string; isCold: boolean }) {
     content === null ? null : { content, recommendations },
   )
   useScreenTitle(screen.status === 'loaded' ? screen.data.content.title : (preview?.title ?? null))
+  const { preload } = useFlow('playerStage')
   useEffect(() => {
-    if (session.isSignedIn) preloadPlayer()
-  }, [session.isSignedIn])
+    // The failure occurs again, and is shown, when the player is drawn.
+    if (session.isSignedIn) preload().catch(() => undefined)
+  }, [session.isSignedIn, preload])
 
   if (screen.status === 'loading') return <WatchSkeleton id={id} preview={preview} isCold={isCold} />
   if (screen.status === 'missing') return <NotFound />

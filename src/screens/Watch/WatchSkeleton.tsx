@@ -17,25 +17,27 @@ export function WatchSkeleton({ id, preview, isCold }: { id: string; preview: Ca
   return (
     <Loading label="Chargement de la vidéo..." isPage={preview === null} className={styles.page}>
       <div className={styles.main}>
-        {preview ? <PlayerFrame posterUrl={preview.thumbnailUrl} /> : <Skeleton shape="thumbnail" />}
-        <div className={styles.head}>
-          {preview ? (
-            <h1 className={styles.title} tabIndex={-1}>
-              {preview.title}
-            </h1>
-          ) : (
-            <Skeleton width="60%" className={styles.title} />
+        <div className={styles.player}>{preview ? <PlayerFrame posterUrl={preview.thumbnailUrl} /> : <Skeleton shape="thumbnail" />}</div>
+        <div className={styles.details}>
+          <div className={styles.head}>
+            {preview ? (
+              <h1 className={styles.title} tabIndex={-1}>
+                {preview.title}
+              </h1>
+            ) : (
+              <Skeleton width="60%" className={styles.title} />
+            )}
+            <p className={styles.meta}>
+              {preview ? <ViewsAndDate views={preview.viewsCount} createdAt={preview.createdAt} /> : <Skeleton width="12rem" />}
+            </p>
+          </div>
+          {preview && (
+            <Creator channel={preview.channel}>
+              <Skeleton shape="block" width="7rem" />
+            </Creator>
           )}
-          <p className={styles.meta}>
-            {preview ? <ViewsAndDate views={preview.viewsCount} createdAt={preview.createdAt} /> : <Skeleton width="12rem" />}
-          </p>
+          <Skeleton shape="block" />
         </div>
-        {preview && (
-          <Creator channel={preview.channel}>
-            <Skeleton shape="block" width="7rem" />
-          </Creator>
-        )}
-        <Skeleton shape="block" />
       </div>
       <div className={styles.below}>
         <CommentShapes />

@@ -41,6 +41,7 @@ const screens: readonly Fixed[] = [
   own(/^\/subscriptions\/?$/i, 'Abonnements'),
   own(/^\/upload\/?$/i, 'Télécharger une vidéo'),
   own(/^\/dashboard\/?$/i, 'Ma chaîne'),
+  own(/^\/dashboard\/[^/]+\/?$/i, 'Statistiques de la vidéo'),
   own(/^\/settings\/?$/i, 'Paramètres'),
   own(/^\/oauth-callback\/?$/i, 'Authentification'),
   own(/^\/captions\/[^/]+\/?$/i, 'Sous-titres'),

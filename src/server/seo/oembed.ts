@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { findContent } from '../../db/content/contents.ts'
 import type { ContentRow } from '../../db/content/contentRows.ts'
 import { defaultFrame, embedCode, escapeMarkup } from '../../shared/markup.ts'
-import { parseTime } from '../../shared/playbackStart.ts'
+import { requestedPart } from '../../shared/playbackStart.ts'
 import { loadSharp } from '../../storage/sharp.ts'
 import { siteName } from './head.ts'
 import { decodePart, isUuid, siteOf, type SeoDeps } from './site.ts'
@@ -19,7 +19,7 @@ function videoOf(address: string | undefined, sites: readonly string[]): { id: s
   const path = videoAddress.exec(url?.pathname ?? '')
   if (!url || !path || !sites.includes(url.host)) return null
   const id = path[1] === undefined ? url.searchParams.get('v') : decodePart(path[1])
-  return id !== null && isUuid(id) ? { id, seconds: parseTime(url.searchParams.get('t')) ?? 0 } : null
+  return id !== null && isUuid(id) ? { id, seconds: requestedPart(url).start ?? 0 } : null
 }
 
 /** Returns the largest 16:9 frame within the requested size; values that are not numbers are ignored. */

@@ -9,7 +9,7 @@ export const eventSchema = z.discriminatedUnion('kind', [
   // the media of the content, or its title, description, visibility, hashtags, thumbnail or hidden state
   z.object({ kind: z.literal('media'), content_uuid: uuidSchema, channel_uuid: uuidSchema }),
   z.object({ kind: z.literal('comment'), content_uuid: uuidSchema, channel_uuid: uuidSchema, comment_uuid: uuidSchema }),
-  // the media's addresses: the former ones do not work any more
+  // the media's addresses: the former ones do not work any more, or not for long
   z.object({ kind: z.literal('addresses'), content_uuid: uuidSchema, channel_uuid: uuidSchema }),
   // likes, comments or views
   z.object({ kind: z.literal('counts'), content_uuid: uuidSchema, channel_uuid: uuidSchema }),

@@ -34,6 +34,8 @@ export const contentDetailsSchema = z.object({
   downloads: z.array(z.object({ quality: z.int(), url: z.string() })),
   /** by language; `url` of a WebVTT file, and another one after each change; empty for viewers who may not play the video */
   captions: z.array(z.object({ language: languageSchema, is_automatic: z.boolean(), url: z.string() })),
+  /** VAST document of the advertisement before the video; null where there is none, and for viewers who may not play the video */
+  ad_tag_url: z.string().nullable(),
   trim: trimSchema.nullable(),
 })
 export type ContentDetails = z.infer<typeof contentDetailsSchema>

@@ -12,9 +12,12 @@ export type SearchDate = z.infer<typeof searchDateSchema>
 const fragmentSchema = z.object({ text: z.string(), isMatch: z.boolean() })
 export type Fragment = z.infer<typeof fragmentSchema>
 
-/** `title` is the whole title, `description` an extract around the first match. */
+/** Where the searched words are said: `second` of the video, and an extract of what is said there, in `language` (BCP 47). */
+const foundPassageSchema = z.object({ second: z.int(), language: z.string(), text: z.array(fragmentSchema) })
+
+/** `title` is the whole title, `description` an extract around the first match, `passages` where the words are said, at most three. */
 export const foundContentSchema = contentSchema.extend({
-  highlights: z.object({ title: z.array(fragmentSchema), description: z.array(fragmentSchema) }),
+  highlights: z.object({ title: z.array(fragmentSchema), description: z.array(fragmentSchema), passages: z.array(foundPassageSchema) }),
 })
 
 export const foundChannelSchema = z.object({

@@ -1,48 +1,35 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
-import { cloneElement, useRef, type KeyboardEvent } from 'react'
+import { cloneElement } from 'react'
+import { AnchoredMenu } from './AnchoredMenu.tsx'
 import type { MenuAction, MenuItem, MenuSurfaceProps } from './types.ts'
 import * as styles from './Menu.styles.ts'
-import { useOpenAfterMount } from '../overlay/useOpenAfterMount.ts'
 
 /** Renders the list of `components/Menu.tsx`, in its own chunk. It is anchored to a button that is already rendered. */
 export function MenuSurface({ open, startAt, onOpenChange, anchor, labelledBy, items, align, side }: MenuSurfaceProps) {
-  const isOpen = useOpenAfterMount(open)
-  const popup = useRef<HTMLDivElement>(null)
-  // Without a Base UI trigger, its focus guards have no target for Tab: close the menu, and focus the button.
-  const leaveByTab = (event: KeyboardEvent) => {
-    if (event.key !== 'Tab') return
-    event.preventDefault()
-    onOpenChange(false)
-  }
-  // For the same reason, Base UI does not know that a key opened the menu, and would focus the list itself.
-  const enter = (hasOpened: boolean) => {
-    const items = [...(popup.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
-    if (!hasOpened || startAt === 'none' || items.some((item) => item === document.activeElement)) return
-    items.at(startAt === 'first' ? 0 : -1)?.focus()
-  }
-  // Back to the button, unless the chosen item has already moved the focus, for example to a form that it opened.
-  const leave = () => {
-    const { activeElement } = document
-    const isHere = activeElement === null || activeElement === document.body || popup.current?.contains(activeElement)
-    return isHere ? anchor.current : false
-  }
   return (
-    <BaseMenu.Root open={isOpen} onOpenChange={onOpenChange} onOpenChangeComplete={enter}>
-      <BaseMenu.Portal>
-        <BaseMenu.Positioner className={styles.positioner} anchor={anchor} align={align} side={side} sideOffset={6} collisionPadding={8}>
-          <BaseMenu.Popup className={styles.popup} aria-labelledby={labelledBy} ref={popup} finalFocus={leave} onKeyDown={leaveByTab}>
-            {groupsOf(items).map((group) => (
-              <BaseMenu.Group key={group[0]?.label} className={styles.group}>
-                {group.map((item) => (
-                  <Item key={item.label} item={item} />
-                ))}
-              </BaseMenu.Group>
-            ))}
-          </BaseMenu.Popup>
-        </BaseMenu.Positioner>
-      </BaseMenu.Portal>
-    </BaseMenu.Root>
+    <AnchoredMenu
+      open={open}
+      startAt={startAt}
+      onOpenChange={onOpenChange}
+      anchor={anchor}
+      isModal
+      labelledBy={labelledBy}
+      positioner={styles.positioner}
+      popup={styles.popup}
+      align={align ?? 'center'}
+      side={side ?? 'bottom'}
+      sideOffset={6}
+      collisionPadding={8}
+    >
+      {groupsOf(items).map((group) => (
+        <BaseMenu.Group key={group[0]?.label} className={styles.group}>
+          {group.map((item) => (
+            <Item key={item.label} item={item} />
+          ))}
+        </BaseMenu.Group>
+      ))}
+    </AnchoredMenu>
   )
 }
 

@@ -1,9 +1,11 @@
 import { css } from '@emotion/css'
 import { color, controlHeight, duration, ease, font, fontSize, layer, radius, shadow, space, weight } from '../tokens.ts'
 
+const aboveBars = 'var(--notice-height, 0px) + var(--recording-height, 0px)'
+
 export const viewport = css`
   position: fixed;
-  inset: auto ${space[3]} calc(${space[3]} + env(safe-area-inset-bottom) + var(--notice-height, 0px) + var(--recording-height, 0px));
+  inset: auto ${space[3]} calc(${space[3]} + env(safe-area-inset-bottom) + ${aboveBars} + var(--mini-height, 0px));
   z-index: ${layer.toast};
   display: flex;
   flex-direction: column-reverse;
@@ -22,8 +24,13 @@ export const viewport = css`
   }
 
   @media (width >= 640px) {
-    inset: auto auto calc(${space[6]} + var(--notice-height, 0px) + var(--recording-height, 0px)) ${space[6]};
+    inset: auto auto calc(${space[6]} + ${aboveBars} + var(--mini-height, 0px)) ${space[6]};
     width: 26rem;
+  }
+
+  /* Beside the small player. */
+  @media (width >= 1024px) {
+    bottom: calc(${space[6]} + ${aboveBars});
   }
 `
 

@@ -9,6 +9,12 @@ const standardRates: readonly { value: number; text: string }[] = [
   { value: 60, text: '60' },
 ]
 
+/** Returns the same as a number. @param text a frame rate in ffmpeg's notation */
+export function frameRateNumber(text: string): number {
+  const [frames = 0, per = 1] = text.split('/').map(Number)
+  return frames / per
+}
+
 /**
  * Returns the constant frame rate to encode at, in ffmpeg's notation. Recordings of a screen or a browser declare a thousand frames a
  * second while they contain thirty: without this, ffmpeg would generate all the others.

@@ -1,4 +1,5 @@
 import { findDamage } from './damage.ts'
+import { frameRateNumber, outputFrameRate } from './frameRate.ts'
 import { encodeToHls, type HlsOptions, sharedSound } from './hls.ts'
 import type { HlsSource } from './source.ts'
 import { type Master, writeMaster } from './masterPlaylist.ts'
@@ -17,7 +18,8 @@ export async function makeLadder(source: HlsSource, folder: string, options: Hls
   const sharesSound = source.timeline.duration >= shortestShared
   const encoding = { specs, preset: 'veryfast', folder, sharesSound } as const
   const { names, hasSharedSound, isDamaged } = await encodeToHls(source, encoding, options)
-  const pictures = names.map((name, n) => ({ name, width: specs[n]?.outputWidth ?? 0, height: specs[n]?.outputHeight ?? 0 }))
+  const frameRate = frameRateNumber(outputFrameRate(source.facts.frameRate))
+  const pictures = names.map((name, n) => ({ name, width: specs[n]?.outputWidth ?? 0, height: specs[n]?.outputHeight ?? 0, frameRate }))
   const master = await writeMaster(folder, pictures, hasSharedSound ? sharedSound : undefined)
   assertComplete(source.timeline.duration, source.timeline, master.seconds)
   const spoiledAt = isDamaged ? await findDamage(source, options.signal) : undefined

@@ -47,10 +47,14 @@ async function measure(folder: string): Promise<Measured> {
   }
 }
 
-type Picture = { name: string; width: number; height: number }
+/** `frameRate`: pictures per second, 0 when it is unknown */
+type Picture = { name: string; width: number; height: number; frameRate: number }
 
 /** The finished renditions, lowest first; their duration and their longest segment, in seconds. */
 export type Master = { renditions: Rendition[]; seconds: number; longestSegment: number }
+
+/** Players step by one picture with it. */
+const frameRateOf = (frameRate: number): string => (frameRate > 0 ? `FRAME-RATE=${frameRate.toFixed(3)},` : '')
 
 /** The sound that all renditions share, as players choose it. */
 const soundGroup = (name: string): string =>
@@ -69,8 +73,8 @@ export async function writeMaster(folder: string, pictures: readonly Picture[], 
     average: picture.average + (sound?.average ?? 0),
     codecs: sound ? `${picture.codecs},${sound.codecs}` : picture.codecs,
   }))
-  const lines = renditions.flatMap(({ name, width, height, bandwidth, average, codecs }) => [
-    `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},AVERAGE-BANDWIDTH=${average},RESOLUTION=${width}x${height},CODECS="${codecs}"${sound ? ',AUDIO="sound"' : ''}`,
+  const lines = renditions.flatMap(({ name, width, height, frameRate, bandwidth, average, codecs }) => [
+    `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},AVERAGE-BANDWIDTH=${average},RESOLUTION=${width}x${height},${frameRateOf(frameRate)}CODECS="${codecs}"${sound ? ',AUDIO="sound"' : ''}`,
     `${name}/index.m3u8`,
   ])
   const head = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...(soundName === undefined ? [] : [soundGroup(soundName)])]

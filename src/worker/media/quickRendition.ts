@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { MediaFailure, ToolFailure } from './failures.ts'
+import { frameRateNumber, outputFrameRate } from './frameRate.ts'
 import { areEncodedAlike, copyToHls, encodeToHls, type HlsOptions, type HlsOutput } from './hls.ts'
 import { type Master, writeMaster } from './masterPlaylist.ts'
 import type { ProbedSource } from './probe.ts'
@@ -80,10 +81,10 @@ export async function beginQuickRendition(
 
 async function finishCopy({ facts, timeline }: HlsSource, folder: string, names: readonly string[]): Promise<Master | undefined> {
   try {
-    const { width, height } = facts
+    const { width, height, frameRate } = facts
     const master = await writeMaster(
       folder,
-      names.map((name) => ({ name, width, height })),
+      names.map((name) => ({ name, width, height, frameRate })),
     )
     assertComplete(timeline.duration, timeline, master.seconds)
     return master.longestSegment <= longestCopiedSegment ? master : undefined
@@ -114,10 +115,11 @@ export async function makeQuickRendition(
   const copy = usable && isCopied(source) && (await finishCopy(source, folder, usable))
   if (copy) return copy
   const { outputWidth: width, outputHeight: height } = quickRenditionSpec(facts)
+  const frameRate = frameRateNumber(outputFrameRate(facts.frameRate))
   const names = await encodedNames(source, folder, usable, options)
   const master = await writeMaster(
     folder,
-    names.map((name) => ({ name, width, height })),
+    names.map((name) => ({ name, width, height, frameRate })),
   )
   assertComplete(timeline.duration, timeline, master.seconds)
   return master

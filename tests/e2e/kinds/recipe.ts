@@ -21,6 +21,8 @@ export type Expected = {
   corners: Corners | null
   /** hertz of what is heard at first; null for silence; undefined where it is too short to be measured */
   tone: number | null | undefined
+  /** pictures per second; undefined where they come unevenly; null where a single one may be all that is shown */
+  rate: number | null | undefined
 }
 
 export type Kind = { what: string; name: string; make: (maker: Maker) => Promise<string>; expected: Expected }
@@ -73,7 +75,7 @@ export const tone = ({ tone: hertz = 440, seconds = 2 }: Sound = {}): string[] =
 export const x264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p']
 export const aac = ['-c:a', 'aac']
 
-const usual: Expected = { duration: 2, shape: 16 / 9, corners: upright, tone: 440 }
+const usual: Expected = { duration: 2, shape: 16 / 9, corners: upright, tone: 440, rate: 25 }
 
 type Recipe = { card?: Card; sound?: Sound | null; encode: readonly string[] }
 

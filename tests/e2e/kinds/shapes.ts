@@ -15,8 +15,9 @@ const turned = (what: string, name: string, matrix: readonly [number, number, nu
 const sized = (what: string, name: string, width: number, height: number, shape = width / height): Kind =>
   coded(what, name, { card: { width, height }, encode: [...x264, ...aac] }, { shape })
 
-const rated = (what: string, name: string, rate: number, seconds: number): Kind =>
-  coded(what, name, { card: { rate, seconds }, sound: { seconds }, encode: [...x264, ...aac] }, { duration: seconds })
+/** @param shown pictures per second that are to be seen: at least one, at most sixty */
+const rated = (what: string, name: string, rate: number, seconds: number, shown = rate): Kind =>
+  coded(what, name, { card: { rate, seconds }, sound: { seconds }, encode: [...x264, ...aac] }, { duration: seconds, rate: shown })
 
 const oddly = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv444p']
 
@@ -43,20 +44,29 @@ export const shapes: readonly Kind[] = [
     encode: [...x264, '-vf', 'setsar=4/3', ...aac],
   }),
   coded('interlaced', 'tape.mp4', { encode: [...x264, '-flags', '+ilme+ildct', '-x264-params', 'interlaced=1', ...aac] }),
-  rated('one picture in ten seconds', 'slow.mp4', 0.1, 20),
+  rated('one picture in ten seconds', 'slow.mp4', 0.1, 20, 1),
   rated('one picture per second', 'one.mp4', 1, 3),
   rated('23.976 pictures per second', 'cinema.mp4', 24_000 / 1001, 2),
   rated('59.94 pictures per second', 'fast.mp4', 60_000 / 1001, 2),
-  rated('120 pictures per second', 'sport.mp4', 120, 1),
-  rated('240 pictures per second', 'slow-motion.mp4', 240, 1),
-  coded('a variable frame rate', 'variable.mkv', {
-    encode: ['-vf', "select='lt(mod(n,10),3)+gt(t,1)'", '-vsync', 'vfr', ...x264, ...aac],
-  }),
+  rated('120 pictures per second', 'sport.mp4', 120, 1, 60),
+  rated('240 pictures per second', 'slow-motion.mp4', 240, 1, 60),
+  coded(
+    'a variable frame rate',
+    'variable.mkv',
+    { encode: ['-vf', "select='lt(mod(n,10),3)+gt(t,1)'", '-vsync', 'vfr', ...x264, ...aac] },
+    { rate: undefined },
+  ),
   coded(
     'a tenth of a second',
     'blink.mp4',
     { card: { seconds: 0.12 }, sound: { seconds: 0.12 }, encode: [...x264, ...aac] },
-    { duration: 0.12, tone: undefined },
+    { duration: 0.12, tone: undefined, rate: null },
   ),
-  coded('a single picture', 'still.mp4', { card: { seconds: 1, rate: 1 }, sound: null, encode: x264 }, { duration: 1 }),
+  coded('a single picture', 'still.mp4', { card: { seconds: 1, rate: 1 }, sound: null, encode: x264 }, { duration: 1, rate: null }),
+  coded(
+    'three hours',
+    'hours.mp4',
+    { card: { width: 160, height: 90, seconds: 10_800, rate: 1 }, sound: null, encode: x264 },
+    { duration: 10_800, rate: 1 },
+  ),
 ]

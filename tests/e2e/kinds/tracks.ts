@@ -20,7 +20,7 @@ const damaged = (percent: number): Kind => {
       return damage(pathOf(name), percent / 100)
     },
     // The pictures may be hurt anywhere; the rest is there.
-    { duration: 4, corners: null, tone: undefined },
+    { duration: 4, corners: null, tone: undefined, rate: undefined },
   )
 }
 

@@ -7,16 +7,18 @@ export type Watched = {
   height: number
   corners: string[]
   tone: number | null
+  /** times of the pictures that were shown, in seconds of the video, in their order */
+  pictures: number[]
   /** the latest time that was played */
   seconds: number
 }
 
 /**
  * Plays a video on the page, from its beginning, and looks and listens.
- * @param listens waits until something is heard, at most half a second of the video
+ * @param awaited what it waits for, at most until the end: that something is heard, and how many pictures
  */
-export function watch(page: Page, listens: boolean): Promise<Watched> {
-  return page.locator('video').evaluate(async (video: HTMLVideoElement, listens: boolean): Promise<Watched> => {
+export function watch(page: Page, awaited: { sound: boolean; pictures: number }): Promise<Watched> {
+  return page.locator('video').evaluate(async (video: HTMLVideoElement, wanted: typeof awaited): Promise<Watched> => {
     const until = async (isReached: () => boolean, ms: number): Promise<boolean> => {
       const end = performance.now() + ms
       while (!isReached() && performance.now() < end) await new Promise(requestAnimationFrame)
@@ -37,6 +39,12 @@ export function watch(page: Page, listens: boolean): Promise<Watched> {
       const level = Math.max(...levels)
       return { hertz: (levels.indexOf(level) * audio.sampleRate) / analyser.fftSize, level }
     }
+    const pictures = new Set<number>()
+    const note: VideoFrameRequestCallback = (_, { mediaTime }) => {
+      pictures.add(mediaTime)
+      video.requestVideoFrameCallback(note)
+    }
+    video.requestVideoFrameCallback(note)
     await video.play()
     const target = Math.min(0.6, video.duration * 0.5)
     let tone: number | null = null
@@ -46,7 +54,7 @@ export function watch(page: Page, listens: boolean): Promise<Watched> {
       seconds = Math.max(seconds, video.currentTime)
       const { hertz, level } = loudest()
       if (level > heard) tone = hertz
-      return (video.currentTime >= target && (!listens || tone !== null)) || video.ended
+      return (video.currentTime >= target && (!wanted.sound || tone !== null) && pictures.size >= wanted.pictures) || video.ended
     }, 10_000)
     const { duration, videoWidth: width, videoHeight: height } = video
     video.pause()
@@ -63,6 +71,6 @@ export function watch(page: Page, listens: boolean): Promise<Watched> {
     const corners = [colourAt(0, 0), colourAt(3, 0), colourAt(0, 3), colourAt(3, 3)]
 
     await audio.close()
-    return { duration, width, height, corners, tone, seconds }
-  }, listens)
+    return { duration, width, height, corners, tone, seconds, pictures: [...pictures].toSorted((a, b) => a - b) }
+  }, awaited)
 }

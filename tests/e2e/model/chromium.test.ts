@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
-import { closeModelSite } from './describeInChromium.ts'
+import { closeModelSites } from './describeInChromium.ts'
 
-// All of them share one site and one browser.
+// All of them share one site and one browser, but the ad's.
 import './like.ts'
 import './follow.ts'
 import './bell.ts'
@@ -18,5 +18,6 @@ import './editVideo.ts'
 import './upload.ts'
 import './uploadQueue.ts'
 import './player.ts'
+import './ad.ts'
 
-afterAll(closeModelSite)
+afterAll(closeModelSites)

@@ -1,23 +1,27 @@
 import type { CDPSession, Page } from 'playwright-core'
 
-/** What becomes of a request for a playlist or a segment. */
-type Fate = 'passes' | 'waits' | 'is missing'
+/** What becomes of a request for a playlist, a segment or captions. */
+type Fate = 'passes' | 'waits' | 'is missing' | 'is cut'
 export type MediaRule = (address: string) => Fate
 
-/** Everything arrives, nothing does, or the server has no such file. */
+/** Everything arrives, nothing does, the server has no such file, or there is no network. */
 export const arrives: MediaRule = () => 'passes'
 export const waits: MediaRule = () => 'waits'
 export const isMissing: MediaRule = () => 'is missing'
+export const isCut: MediaRule = () => 'is cut'
 /** Seconds of a segment. */
 const segment = 4
 
-/** What is shown before this second arrives, the rest does not yet. */
+/** What is shown before this second arrives. By default, the rest does not yet. */
 export const arrivesUntil =
-  (second: number): MediaRule =>
+  (second: number, rest: MediaRule = waits): MediaRule =>
   (address) =>
-    Number(/seg(\d+)\.m4s/.exec(address)?.[1] ?? 0) * segment < second ? 'passes' : 'waits'
+    Number(/seg(\d+)\.m4s/.exec(address)?.[1] ?? 0) * segment < second ? 'passes' : rest(address)
 
-/** The page's requests for playlists and segments. */
+/** Everything but the captions. */
+export const arrivesWithoutCaptions: MediaRule = (address) => (address.includes('/captions/') ? 'is missing' : 'passes')
+
+/** The page's requests for playlists, segments and captions. */
 export type HeldMedia = {
   /** Applies to the requests that wait, and to all later ones. */
   follow: (rule: MediaRule) => Promise<void>
@@ -27,6 +31,7 @@ type Waiting = { requestId: string; address: string }
 
 async function settle(session: CDPSession, { requestId }: Waiting, fate: Exclude<Fate, 'waits'>): Promise<void> {
   if (fate === 'passes') await session.send('Fetch.continueRequest', { requestId })
+  else if (fate === 'is cut') await session.send('Fetch.failRequest', { requestId, errorReason: 'InternetDisconnected' })
   else await session.send('Fetch.fulfillRequest', { requestId, responseCode: 404 })
 }
 
@@ -47,7 +52,9 @@ export async function holdMedia(page: Page, first: MediaRule): Promise<HeldMedia
     }
   }
   session.on('Fetch.requestPaused', ({ requestId, request }) => void decide({ requestId, address: request.url }))
-  await session.send('Fetch.enable', { patterns: ['m3u8', 'm4s', 'mp4'].map((ending) => ({ urlPattern: `*/media/*.${ending}` })) })
+  await session.send('Fetch.enable', {
+    patterns: ['*/media/*.m3u8', '*/media/*.m4s', '*/media/*.mp4', '*/api/captions/*'].map((urlPattern) => ({ urlPattern })),
+  })
   return {
     follow: async (next) => {
       rule = next

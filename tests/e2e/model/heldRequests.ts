@@ -7,8 +7,8 @@ const sendingLimit = 25_000
 
 /** A request that waits for its answer. */
 export type HeldRequest = {
-  /** The server answers it. */
-  pass: () => Promise<void>
+  /** The server answers it. @param url instead of the one that the page has asked for, which it does not notice */
+  pass: (url?: string) => Promise<void>
   /** It fails as on a broken network. */
   abort: () => Promise<void>
   /** It is answered with this JSON, and never reaches the server. */
@@ -82,7 +82,7 @@ export async function holdRequests(page: Page, { mutations, queries = {}, addres
       await unlessClosed(sent)
     }
     const request: HeldRequest = {
-      pass: () => respond(session.send('Fetch.continueRequest', { requestId })),
+      pass: (url) => respond(session.send('Fetch.continueRequest', { requestId, ...(url !== undefined && { url }) })),
       abort: () => respond(session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' })),
       answer: (json, status = 200) =>
         respond(

@@ -8,6 +8,10 @@ const elementSchema = z.object({
   /** false while the next picture is missing */
   hasData: z.boolean(),
   seconds: z.number(),
+  isMuted: z.boolean(),
+  /** 0 to 1 */
+  volume: z.number(),
+  speed: z.number(),
 })
 type MediaElement = z.output<typeof elementSchema>
 
@@ -25,29 +29,31 @@ export async function peek(page: Page, expression: string): Promise<unknown> {
   }
 }
 
-const reading = `(() => {
-  const video = document.querySelector('video')
+const reading = (index: number): string => `(() => {
+  const video = document.querySelectorAll('video')[${index}]
   if (!video) return null
-  const { paused, ended, readyState, currentTime } = video
-  return { isPaused: paused, hasEnded: ended, hasData: readyState > 2, seconds: currentTime }
+  const { paused, ended, readyState, currentTime, muted, volume, playbackRate } = video
+  return {
+    isPaused: paused, hasEnded: ended, hasData: readyState > 2, seconds: currentTime, isMuted: muted, volume, speed: playbackRate,
+  }
 })()`
 
 /** In milliseconds. */
 export const patience = { timeout: 30_000, interval: 50 }
 
-/** What the page's <video> is doing; null when there is none. */
-export async function readElement(page: Page): Promise<MediaElement | null> {
-  return elementSchema.nullable().parse(await peek(page, reading))
+/** What a <video> of the page is doing; null when there is none. @param index in the page; an ad's comes after the video's */
+export async function readElement(page: Page, index = 0): Promise<MediaElement | null> {
+  return elementSchema.nullable().parse(await peek(page, reading(index)))
 }
 
 /** Waits until the <video> is so. */
-export async function waitForElement(page: Page, wanted: Partial<MediaElement>): Promise<void> {
-  await vi.waitFor(async () => expect(await readElement(page)).toMatchObject(wanted), patience)
+export async function waitForElement(page: Page, wanted: Partial<MediaElement>, index = 0): Promise<void> {
+  await vi.waitFor(async () => expect(await readElement(page, index)).toMatchObject(wanted), patience)
 }
 
 /** Waits until it has shown further pictures. */
-export async function waitUntilAdvanced(page: Page): Promise<void> {
-  await waitForElement(page, { isPaused: false, hasEnded: false, hasData: true })
-  const from = (await readElement(page))?.seconds ?? 0
-  await vi.waitFor(async () => expect((await readElement(page))?.seconds).toBeGreaterThan(from), patience)
+export async function waitUntilAdvanced(page: Page, index = 0): Promise<void> {
+  await waitForElement(page, { isPaused: false, hasEnded: false, hasData: true }, index)
+  const from = (await readElement(page, index))?.seconds ?? 0
+  await vi.waitFor(async () => expect((await readElement(page, index))?.seconds).toBeGreaterThan(from), patience)
 }

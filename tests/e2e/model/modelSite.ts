@@ -10,7 +10,7 @@ export type Viewer = Person & { browser: BrowserContext }
 
 export type Video = { id: string; title: string; path: string }
 
-/** A real site that all paths of a file share: each has a viewer of its own while it runs, and a new video. */
+/** A real site that all paths of a model share, most often with other models: each has a viewer of its own while it runs, and a new video. */
 export type ModelSite = {
   site: FaultySite
   /** owns the videos */
@@ -31,11 +31,12 @@ export type ModelSite = {
 /** As many as the paths that run at a time: `maxConcurrency` in vite.config.ts. */
 const viewerNames = ['lea_chemins', 'ines_chemins', 'tom_chemins']
 
-export async function openModelSite(): Promise<ModelSite> {
+/** @param settings of the server, beside what every such site has */
+export async function openModelSite(settings: NodeJS.ProcessEnv = {}): Promise<ModelSite> {
   const provider = await openSignInProvider()
   const conversions = await holdConversions()
   // Guests see what is there to be played. As in people's browsers, nothing plays without a press.
-  const env = { GUEST_PLAYBACK: 'on', ...provider.env, ...conversions.env }
+  const env = { GUEST_PLAYBACK: 'on', ...provider.env, ...conversions.env, ...settings }
   const site = await openFaultySite(env, ['--autoplay-policy=document-user-activation-required'])
   const creator = await site.register('noe_chemins')
   const free: Viewer[] = []

@@ -28,13 +28,18 @@ async function makeClips(folder: string): Promise<Clips> {
 export class PlayableVideos {
   readonly #site: ModelSite
   readonly #clips: Promise<Clips>
-  /** complete videos that all paths may watch; the description has a time to press */
-  readonly shared: Readonly<Record<'long' | 'short', Promise<Video>>>
+  readonly #shared = new Map<'long' | 'short', Promise<Video>>()
 
   constructor(site: ModelSite) {
     this.#site = site
     this.#clips = makeClips(site.site.folder)
-    this.shared = { long: this.#addShared('long'), short: this.#addShared('short') }
+  }
+
+  /** A complete video that all paths may watch; the page of the long one, which has captions, can be scrolled past it. */
+  shared(clip: 'long' | 'short'): Promise<Video> {
+    const video = this.#shared.get(clip) ?? this.#addShared(clip)
+    this.#shared.set(clip, video)
+    return video
   }
 
   /** Uploads a clip as the file of a video. */
@@ -61,9 +66,20 @@ export class PlayableVideos {
   async #addShared(clip: 'long' | 'short'): Promise<Video> {
     const { site, creator, addVideo } = this.#site
     const video = await addVideo('Le port au matin')
-    await site.rest('PUT', `/contents/${video.id}`, { token: creator.token, body: { description: 'Le phare à 0:04.' } })
+    await site.rest('PUT', `/contents/${video.id}`, { token: creator.token, body: { description: 'Une ligne.\n'.repeat(60) } })
     await this.upload(video, clip)
     await this.waitFor(video, 'complete')
+    if (clip === 'long') for (const language of ['en', 'fr']) await this.#addCaptions(video, language)
     return video
+  }
+
+  async #addCaptions({ id }: Video, language: string): Promise<void> {
+    const { site, creator } = this.#site
+    const answer = await fetch(`${site.network.url}/api/contents/${id}/captions/${language}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'text/vtt', authorization: `Bearer ${creator.token}` },
+      body: 'WEBVTT\n\n00:00.000 --> 01:36.000\nLe port au matin',
+    })
+    if (!answer.ok) throw new Error(`The captions were refused: ${await answer.text()}`)
   }
 }

@@ -3,20 +3,28 @@ import { z } from 'zod'
 import type { playerMachine } from '../../../src/machines/player/player/playerMachine.ts'
 import type { ChromiumModel } from './describeInChromium.ts'
 import { patience, peek, readElement, waitForElement, waitUntilAdvanced } from './mediaElement.ts'
-import { betterQuality, control, qualityMenu, restart, screeningOf, startButton, typesOf, waitUntilReady } from './playerSteps.ts'
+import { playerSettingLooks } from './playerSettingLooks.ts'
+import {
+  betterQuality,
+  control,
+  hasPlayed,
+  isLeft,
+  isPlayWanted,
+  isPresentationIn,
+  lastOf,
+  player,
+  qualityMenu,
+  restart,
+  screeningOf,
+  startButton,
+  typesOf,
+} from './screening.ts'
 import type { Stage } from './stage.ts'
 
-const spinner = ({ page }: Stage) => page.getByText('Chargement...')
+const spinner = (stage: Stage) => player(stage).getByText('Chargement...')
 /** What has to arrive first, over the network and from the worker. */
 const slow = { timeout: patience.timeout }
 const hidden = { state: 'detached' } as const
-
-/** Whether playback has been asked for, and not been refused. */
-function isPlayAskedFor(stage: Stage): boolean {
-  const types = typesOf(stage)
-  if (types.includes('media.refused')) return false
-  return screeningOf(stage).isRequested || types.some((type) => ['player.play', 'player.goTo', 'media.playing'].includes(type))
-}
 
 async function seePaused(stage: Stage): Promise<void> {
   await control(stage, 'Lecture').waitFor()
@@ -25,42 +33,58 @@ async function seePaused(stage: Stage): Promise<void> {
   await waitForElement(stage.page, { isPaused: true, hasEnded: false })
 }
 
-async function seePlaying(stage: Stage): Promise<void> {
+async function seeAdvancing(stage: Stage): Promise<void> {
   const types = typesOf(stage)
-  const last = types.at(-1) ?? ''
-  // The element follows at once.
-  if (['player.pause', 'user.paused'].includes(last)) return seePaused(stage)
   await control(stage, 'Pause').waitFor(slow)
   await spinner(stage).waitFor({ ...hidden, ...slow })
   await startButton(stage).waitFor(hidden)
   await waitUntilAdvanced(stage.page)
-  if (last === 'player.play') expect((await readElement(stage.page))?.seconds).toBeGreaterThanOrEqual(4)
   if (types.includes('player.upgrade')) expect((await readElement(stage.page))?.seconds).toBeGreaterThanOrEqual(screeningOf(stage).leftAt)
   else if (screeningOf(stage).formerUrl !== null) await betterQuality(stage).waitFor(slow)
   if (screeningOf(stage).isResumed) await restart(stage).waitFor(types.includes('watch.noted') ? hidden : {})
 }
 
+/** The element follows at once what is asked of it. */
+const seePlayable = (stage: Stage): Promise<void> => (isPlayWanted(stage) ? seeAdvancing(stage) : seePaused(stage))
+
 /** A video that can play, and plays if somebody has asked for it. */
 async function seeReady(stage: Stage): Promise<void> {
-  if (isPlayAskedFor(stage)) return seePlaying(stage)
+  if (isPlayWanted(stage)) return seeAdvancing(stage)
   await startButton(stage).and(stage.page.locator(':not([aria-busy])')).waitFor()
-  await waitUntilReady(stage)
-  expect(await readElement(stage.page)).toMatchObject({ seconds: 0 })
+  await waitForElement(stage.page, { isPaused: true, hasData: true })
+  if (!typesOf(stage).includes('media.seeking'))
+    expect((await readElement(stage.page))?.seconds).toBe(screeningOf(stage).isResumed ? 16 : 0)
+}
+
+/** Pictures are awaited: the person sees it, or the poster with its button. */
+async function seeWaiting(stage: Stage): Promise<void> {
+  if (hasPlayed(stage)) return spinner(stage).waitFor()
+  const isBusy = isPlayWanted(stage)
+  await startButton(stage)
+    .and(stage.page.locator(isBusy ? '[aria-busy="true"]' : ':not([aria-busy])'))
+    .waitFor()
 }
 
 async function seeLoading(stage: Stage): Promise<void> {
-  const types = typesOf(stage)
-  // The same moment: the element says it in two ways.
-  if (['media.loaded', 'media.qualitiesFound'].includes(types.at(-1) ?? '')) return seeReady(stage)
-  if (types.includes('media.playing')) await spinner(stage).waitFor()
-  else {
-    const isBusy = isPlayAskedFor(stage)
-    await startButton(stage)
-      .and(stage.page.locator(isBusy ? '[aria-busy="true"]' : ':not([aria-busy])'))
-      .waitFor()
-  }
+  await seeWaiting(stage)
   await waitForElement(stage.page, { isPaused: true, hasData: false })
-  if (screeningOf(stage).isResumed) await restart(stage).waitFor(types.includes('player.goTo') ? hidden : {})
+  if (screeningOf(stage).isResumed) await restart(stage).waitFor(typesOf(stage).includes('player.goTo') ? hidden : {})
+}
+
+async function seeBuffering(stage: Stage): Promise<void> {
+  // Another source, and another position that has arrived, play as soon as they can.
+  if (lastOf(stage) !== 'media.waiting') return seePlayable(stage)
+  await seeWaiting(stage)
+  await control(stage, 'Pause').waitFor()
+  await waitForElement(stage.page, { isPaused: false, hasData: false })
+}
+
+async function seeSeeking(stage: Stage): Promise<void> {
+  const types = typesOf(stage)
+  // What has been seen before has arrived.
+  if (types.includes('media.ended')) return seePlayable(stage)
+  await seeWaiting(stage)
+  await waitForElement(stage.page, { hasData: false })
 }
 
 const says =
@@ -70,9 +94,26 @@ const says =
     expect(await readElement(stage.page)).toBeNull()
   }
 
+async function seeFailed(stage: Stage): Promise<void> {
+  await says('La vidéo ne peut pas être lue')(stage)
+  const isGone = stage.events.some((event) => 'failure' in event && event.failure === 'gone')
+  if (lastOf(stage).startsWith('media.'))
+    await player(stage)
+      .getByText(isGone ? 'Son fichier n’existe plus' : 'Vérifiez votre connexion')
+      .waitFor()
+  await player(stage).getByRole('button', { name: 'Réessayer' }).waitFor()
+}
+
 async function seeLocked(stage: Stage): Promise<void> {
-  if (typesOf(stage).at(-1) === 'player.play') return stage.page.getByRole('tab', { name: 'Connexion' }).waitFor()
+  if (lastOf(stage) === 'player.play') return stage.page.getByRole('tab', { name: 'Connexion' }).waitFor()
   return says('Connectez-vous pour regarder cette vidéo')(stage)
+}
+
+async function seeEnded(stage: Stage): Promise<void> {
+  // The page of the next video has opened.
+  if (isLeft(stage)) return
+  await control(stage, 'Revoir').waitFor()
+  await waitForElement(stage.page, { hasEnded: true })
 }
 
 async function isInHistory(stage: Stage): Promise<boolean> {
@@ -107,8 +148,7 @@ const seeView =
 const seeQuality =
   (spoken: RegExp) =>
   async (stage: Stage): Promise<void> => {
-    const label = (await qualityMenu(stage).count()) > 0 ? await qualityMenu(stage).getAttribute('aria-label') : null
-    if (label !== null) expect(label).toMatch(spoken)
+    if ((await qualityMenu(stage).count()) > 0) expect(await qualityMenu(stage).getAttribute('aria-label')).toMatch(spoken)
   }
 
 async function seeAudioOnly(stage: Stage): Promise<void> {
@@ -120,31 +160,20 @@ const no = (): boolean => false
 const yes = (): boolean => true
 const wasBegun = (stage: Stage): boolean => typesOf(stage).includes('xstate.done.actor.startView')
 
-export const playerLooks: ChromiumModel<typeof playerMachine>['see'] = {
+const seeAll: ChromiumModel<typeof playerMachine>['see'] = {
   'playback.locked': seeLocked,
   'playback.preparing': says('La vidéo est en cours de préparation'),
   'playback.unavailable': says('Cette vidéo n’a pas pu être préparée'),
-  'playback.failed': async (stage) => {
-    await says('La vidéo ne peut pas être lue')(stage)
-    await stage.page.getByRole('button', { name: 'Réessayer' }).waitFor()
-  },
-  'playback.loaded.loading': seeLoading,
+  'playback.failed': seeFailed,
+  'playback.loaded.waiting.loading': seeLoading,
+  'playback.loaded.waiting.buffering': seeBuffering,
+  'playback.loaded.waiting.seeking': seeSeeking,
   'playback.loaded.ready': seeReady,
   'playback.loaded.blocked': seeReady,
-  'playback.loaded.paused': seePaused,
-  'playback.loaded.playing': seePlaying,
-  'playback.loaded.buffering': async (stage) => {
-    // Another source plays as soon as it can.
-    if (typesOf(stage).at(-1) === 'media.canPlay') return seePlaying(stage)
-    await spinner(stage).waitFor()
-    await control(stage, 'Pause').waitFor()
-    await waitForElement(stage.page, { isPaused: false, hasData: false })
-  },
-  'playback.loaded.ended': async (stage) => {
-    await control(stage, 'Revoir').waitFor()
-    await waitForElement(stage.page, { hasEnded: true })
-  },
-  'quality.picture.automatic': seeQuality(/: Auto(, \d+p)?$/),
+  'playback.loaded.paused': seePlayable,
+  'playback.loaded.playing': seePlayable,
+  'playback.loaded.ended': seeEnded,
+  'quality.picture.automatic': seeQuality(/: Auto, \d+p$/),
   'quality.picture.fixed': seeQuality(/: \d+p$/),
   'quality.audioOnly': seeAudioOnly,
   'view.unseen': seeView(no),
@@ -155,4 +184,15 @@ export const playerLooks: ChromiumModel<typeof playerMachine>['see'] = {
   'view.waitingToCount': seeView(yes),
   'view.counted': seeView(yes, true),
   'view.unrecorded': seeView(wasBegun),
+  ...playerSettingLooks,
 }
+
+/** Of a player that is closed nothing is left. */
+export const playerLooks: ChromiumModel<typeof playerMachine>['see'] = Object.fromEntries(
+  Object.entries(seeAll).map(([state, see]) => [
+    state,
+    async (stage: Stage) => {
+      if (state === 'presentation.closed' || !isPresentationIn(stage, 'closed')) await see(stage)
+    },
+  ]),
+)

@@ -1,86 +1,31 @@
 import { dirname } from 'node:path/posix'
-import type { Locator, Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
 import type { playerMachine } from '../../../src/machines/player/player/playerMachine.ts'
 import type { ChromiumModel } from './describeInChromium.ts'
-import { arrives, type HeldMedia, isMissing, type MediaRule, waits } from './heldMedia.ts'
+import { arrives, isCut, isMissing, type MediaRule, waits } from './heldMedia.ts'
 import { patience, peek, readElement, waitForElement } from './mediaElement.ts'
-import { type PlayableVideos, shortClip } from './playableVideos.ts'
+import { shortClip } from './playableVideos.ts'
+import { playerSettingSteps } from './playerSettingSteps.ts'
+import {
+  betterQuality,
+  choose,
+  control,
+  hasPlayed,
+  isPlaybackIn,
+  pressInBar,
+  qualityMenu,
+  restart,
+  screeningOf,
+  startButton,
+} from './screening.ts'
 import type { Stage } from './stage.ts'
 
-/** What a path watches. */
-export type Screening = {
-  media: HeldMedia
-  videos: PlayableVideos
-  video: { id: string; path: string }
-  /** what arrives of it once it plays */
-  network: MediaRule
-  /** a press on another page asked for playback */
-  isRequested: boolean
-  /** the viewer stopped in the middle of it on an earlier visit */
-  isResumed: boolean
-  /** address of the version before the latest */
-  formerUrl: string | null
-  /** seconds from the start, when another version was chosen */
-  leftAt: number
-}
-
-const screenings = new WeakMap<Page, Screening>()
-export const noteScreening = (page: Page, screening: Screening): void => void screenings.set(page, screening)
-
-export function screeningOf({ page }: Pick<Stage, 'page'>): Screening {
-  const screening = screenings.get(page)
-  if (!screening) throw new Error('This page shows no video')
-  return screening
-}
-
-export const typesOf = ({ events }: Stage): string[] => events.map(({ type }) => type)
-export const startButton = ({ page }: Stage): Locator => page.getByRole('button', { name: 'Lire la vidéo' })
-/** The button of the bar under the picture. */
-export const control = ({ page }: Stage, name: 'Lecture' | 'Pause' | 'Revoir'): Locator =>
-  page.getByRole('region', { name: /^Lecteur vidéo/ }).getByRole('button', { name, exact: true })
 const audioOnly = /^Audio seul$/
-export const qualityMenu = ({ page }: Stage): Locator => page.getByRole('button', { name: /^Qualité/ })
-export const betterQuality = ({ page }: Stage): Locator => page.getByRole('button', { name: 'Meilleure qualité disponible' })
-export const restart = ({ page }: Stage): Locator => page.getByRole('button', { name: 'Depuis le début' })
-
-/** Moves the pointer over the picture: the bar hides while a video plays. */
-async function showBar({ page }: Stage): Promise<void> {
-  const picture = await page.locator('video').boundingBox()
-  if (!picture) throw new Error('No picture is on the page')
-  await page.mouse.move(picture.x + picture.width / 2, picture.y + picture.height / 3)
-  await page.mouse.move(picture.x + picture.width / 2, picture.y + picture.height / 2)
-}
-
-/** A busy browser may take so long to press that the bar has hidden again. */
-const pressInBar = (stage: Stage, button: Locator): Promise<void> =>
-  vi.waitFor(async () => {
-    await showBar(stage)
-    await button.click({ timeout: 1_500 })
-  }, patience)
-
-const pressControl = (stage: Stage, name: 'Lecture' | 'Pause' | 'Revoir'): Promise<void> => pressInBar(stage, control(stage, name))
 
 /** With another source, the page waits until a later step lets it arrive. */
 async function chooseQuality(stage: Stage, name: RegExp): Promise<void> {
   if (name === audioOnly || (await qualityMenu(stage).textContent()) === 'Audio') await screeningOf(stage).media.follow(waits)
-  await pressInBar(stage, qualityMenu(stage))
-  await stage.page.getByRole('menuitemradio', { name }).click()
-}
-
-async function pressPicture({ page }: Stage): Promise<void> {
-  await page.locator('video').click({ force: true })
-}
-
-/** Plays in the way that the page offers at this point. */
-async function play(stage: Stage): Promise<void> {
-  const last = typesOf(stage).at(-1)
-  if (last === 'media.waiting') return screeningOf(stage).media.follow(arrives)
-  if (last === 'quality.chooseAudioOnly') return beginToArrive(stage)
-  if (last === 'media.paused') return pressControl(stage, 'Lecture')
-  if (last === 'media.ended') return pressControl(stage, 'Revoir')
-  await startButton(stage).click()
-  await beginToArrive(stage)
+  await choose(stage, qualityMenu(stage), name)
 }
 
 async function beginToArrive(stage: Stage): Promise<void> {
@@ -88,13 +33,37 @@ async function beginToArrive(stage: Stage): Promise<void> {
   await media.follow(network)
 }
 
-/** Watches the last tenth in a second. Where it is paused, it has to play: a paused video never ends. */
+/** Plays in the way that the page offers at this point. */
+async function play(stage: Stage): Promise<void> {
+  if (isPlaybackIn(stage, { loaded: { waiting: 'buffering' } })) return screeningOf(stage).media.follow(arrives)
+  if (isPlaybackIn(stage, { loaded: 'paused' })) return pressInBar(stage, control(stage, 'Lecture'))
+  if (isPlaybackIn(stage, { loaded: 'ended' })) return pressInBar(stage, control(stage, 'Revoir'))
+  await startButton(stage).click()
+  await beginToArrive(stage)
+}
+
+/** The speed of the element itself: a fast one saves time, and is taken back before anybody looks. */
+async function setSpeed({ page }: Stage, speed: number): Promise<void> {
+  await page.locator('video').evaluate((video: HTMLVideoElement, rate) => (video.playbackRate = rate), speed)
+}
+
+/** Watches the last tenth in a second. */
 async function reachTheEnd(stage: Stage): Promise<void> {
-  const isPaused = typesOf(stage).at(-1) === 'media.paused'
+  const { page } = stage
   await screeningOf(stage).media.follow(arrives)
-  await stage.page.keyboard.press('9')
+  const isOver = `document.querySelector('video').ended || document.querySelector('video').currentTime < 48`
+  await page.keyboard.press('9')
+  await waitForElement(page, { isPaused: false, hasData: true })
   await setSpeed(stage, 16)
-  if (isPaused) await stage.page.keyboard.press('k')
+  await vi.waitFor(async () => expect(await peek(page, isOver)).toBe(true), patience)
+  await setSpeed(stage, 1)
+}
+
+/** Plays all that has arrived. */
+async function starve(stage: Stage): Promise<void> {
+  await setSpeed(stage, 16)
+  await waitForElement(stage.page, { isPaused: false, hasData: false })
+  await setSpeed(stage, 1)
 }
 
 /** The worker comes further: the first version for those who wait for one, else the version with all renditions. */
@@ -110,32 +79,19 @@ async function becomeWatchable(stage: Stage, isAnother: boolean): Promise<void> 
   }
   screening.formerUrl = await videos.waitFor(video, 'watchable')
   // What has arrived must last until the other version is there.
-  if (typesOf(stage).includes('media.playing')) await setSpeed(stage, 0.25)
+  if (hasPlayed(stage)) await setSpeed(stage, 0.25)
   await media.follow(waits)
   await stage.site.conversions.release(video.id)
   await videos.waitFor(video, 'complete')
 }
 
-/** Milliseconds between two requests of hls.js for the same segment. */
-const longestRetry = 8_000
-
-/** The files of the version that plays are gone; those of a newer one are on their way. */
-async function lose(stage: Stage): Promise<void> {
-  const { media, formerUrl } = screeningOf(stage)
+/** What has not arrived of the version that plays never will; a newer one is on its way. */
+async function lose(stage: Stage, rest: MediaRule): Promise<void> {
+  const screening = screeningOf(stage)
+  const { media, formerUrl } = screening
   const isFormer = (address: string): boolean => formerUrl === null || address.includes(dirname(formerUrl))
-  await media.follow((address) => (isFormer(address) ? isMissing(address) : waits(address)))
-  if (!typesOf(stage).includes('media.playing')) return
-  const { page } = stage
-  // What has arrived already would play on, and hls.js asks again for half a minute.
-  await page.keyboard.press('9')
-  await vi.waitFor(
-    async () => {
-      if ((await readElement(page))?.isPaused !== false) return
-      await page.clock.fastForward(longestRetry)
-      throw new Error('The video still plays')
-    },
-    { ...patience, interval: 500 },
-  )
+  await media.follow((address) => (isFormer(address) ? rest(address) : waits(address)))
+  screening.network = arrives
 }
 
 /** Opens the page anew, as a press on another page did, which the browser does not count as one on this page. */
@@ -144,13 +100,10 @@ async function beRefused(stage: Stage): Promise<void> {
   const { media, video } = screeningOf(stage)
   await page.goto('about:blank')
   await media.follow(arrives)
+  await page.addInitScript(() => history.replaceState('play', ''))
   await page.goto(`${site.site.network.url}${video.path}`)
   const isOffered = `document.querySelector('[aria-label="Lire la vidéo"]:not([aria-busy])') !== null`
   await vi.waitFor(async () => expect([(await readElement(page))?.hasData, await peek(page, isOffered)]).toEqual([true, true]), patience)
-}
-
-async function setSpeed({ page }: Stage, speed: number): Promise<void> {
-  await page.locator('video').evaluate((video: HTMLVideoElement, rate) => (video.playbackRate = rate), speed)
 }
 
 /** @param second from the start of the video */
@@ -158,15 +111,39 @@ async function watchUntil({ page }: Stage, second: number): Promise<void> {
   await vi.waitFor(async () => expect((await readElement(page))?.seconds).toBeGreaterThan(second), patience)
 }
 
+/** The page had a network before, and has one again. */
+async function loseAndFindNetwork({ page }: Stage): Promise<void> {
+  await page.context().setOffline(true)
+  await vi.waitFor(async () => expect(await peek(page, 'navigator.onLine')).toBe(false), patience)
+  await page.context().setOffline(false)
+}
+
+/** At the end, back from there; else to what has not arrived. */
+async function seek(stage: Stage): Promise<void> {
+  await stage.page.keyboard.press(isPlaybackIn(stage, { loaded: 'ended' }) ? 'ArrowLeft' : '9')
+}
+
+/** Nothing has to be done: it follows from what has been done before. */
+const follows = { act: async (): Promise<void> => undefined }
+
 export const playerSteps: ChromiumModel<typeof playerMachine>['do'] = {
+  ...playerSettingSteps,
   'player.play': {
-    act: async (_, stage) => {
-      if (typesOf(stage).at(-1) === 'media.playing') return stage.page.getByRole('link', { name: '0:04' }).click()
+    act: (_, stage) => {
       const button = stage.page.getByRole('article').getByRole('button', { name: /^(Lire la vidéo|Se connecter)$/ })
-      await button.click()
+      return button.click()
     },
   },
-  'player.pause': { act: (_, stage) => pressControl(stage, 'Pause') },
+  'player.togglePlay': { act: (_, { page }) => page.keyboard.press('k') },
+  'player.seek': { act: (_, { page }) => page.keyboard.press('ArrowRight') },
+  'player.stepFrame': {
+    act: async (_, { page }) => {
+      const from = (await readElement(page))?.seconds ?? 0
+      await page.keyboard.press('.')
+      // Ten pictures a second.
+      await vi.waitFor(async () => expect((await readElement(page))?.seconds).toBeCloseTo(from + 0.1, 1), patience)
+    },
+  },
   'player.goTo': { act: (_, stage) => restart(stage).click() },
   'player.retry': {
     act: async (_, stage) => {
@@ -191,17 +168,32 @@ export const playerSteps: ChromiumModel<typeof playerMachine>['do'] = {
     },
   },
   'media.canPlay': { act: (_, stage) => beginToArrive(stage) },
-  'media.loaded': { act: (_, stage) => beginToArrive(stage) },
-  'media.qualitiesFound': { act: (_, stage) => beginToArrive(stage) },
+  'media.qualitiesFound': follows,
+  'media.qualityPlayed': follows,
+  'next.found': follows,
   'media.playing': { act: (_, stage) => play(stage) },
-  'media.paused': { act: (_, stage) => pressPicture(stage) },
-  'user.paused': { act: (_, stage) => pressPicture(stage) },
-  // Nine tenths of the video have not arrived.
-  'media.waiting': { act: (_, { page }) => page.keyboard.press('9') },
+  // As another program does that takes the sound.
+  'media.paused': { act: (_, { page }) => page.locator('video').evaluate((video: HTMLVideoElement) => video.pause()) },
+  'media.waiting': { act: (_, stage) => starve(stage) },
+  'media.seeking': { act: (_, stage) => seek(stage) },
+  'media.seeked': { act: (_, stage) => screeningOf(stage).media.follow(arrives) },
   'media.ended': { act: (_, stage) => reachTheEnd(stage) },
-  'media.seeked': { act: (_, { page }) => page.keyboard.press('ArrowLeft') },
-  'media.failed': { act: (_, stage) => lose(stage) },
+  'media.failed': { act: ({ failure }, stage) => lose(stage, failure === 'network' ? isCut : isMissing) },
+  'media.supplyLost': { act: (_, stage) => lose(stage, isCut) },
+  'media.supplied': {
+    act: async (_, stage) => {
+      await screeningOf(stage).media.follow(arrives)
+      await stage.page.clock.fastForward(3_000)
+    },
+  },
+  'network.returned': {
+    act: async (_, stage) => {
+      await screeningOf(stage).media.follow(waits)
+      await loseAndFindNetwork(stage)
+    },
+  },
   'media.refused': { act: (_, stage) => beRefused(stage) },
+  'clip.ended': { act: (_, { page }) => waitForElement(page, { isPaused: true, hasEnded: false }) },
   'view.watchedEnough': {
     act: async (_, stage) => {
       await watchUntil(stage, shortClip / 2 + 0.5)
@@ -219,6 +211,3 @@ export const playerSteps: ChromiumModel<typeof playerMachine>['do'] = {
     },
   },
 }
-
-/** Waits for a <video> that does not play yet. */
-export const waitUntilReady = ({ page }: Stage): Promise<void> => waitForElement(page, { isPaused: true, hasData: true })

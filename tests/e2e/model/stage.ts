@@ -36,7 +36,7 @@ export type Beginning = {
 }
 
 /** Milliseconds until a step and what it shows must be there. */
-const stepLimit = 25_000
+const stepLimit = 45_000
 
 /**
  * Runs in a page of the real site with a clock that can be advanced, at the address where a path begins. The viewer's browser profile keeps

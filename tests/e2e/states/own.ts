@@ -252,6 +252,26 @@ export const ownStates: readonly State[] = [
     { name: 'loading', path: '/dashboard', answer: 'pending', shows: busy },
     { name: 'failed', path: '/dashboard', answer: 'failing', shows: button('Réessayer') },
   ]),
+  ...statesOf('video statistics', { who: 'creator' }, [
+    {
+      name: 'the curve',
+      path: ({ video }) => `/dashboard/${video}`,
+      steps: (page) => page.getByRole('slider', { name: 'Moment de la vidéo' }).press('PageUp'),
+      shows: text(/des lectures$/),
+      picture: 'statistiques-video',
+    },
+    {
+      name: 'the values on a narrow telephone',
+      path: ({ video }) => `/dashboard/${video}`,
+      width: 320,
+      steps: (page) => page.getByText('Voir les valeurs').click(),
+      shows: (page) => page.getByRole('columnheader', { name: 'Part des lectures' }),
+    },
+    { name: 'no play yet', path: ({ hidden }) => `/dashboard/${hidden}`, width: 390, shows: heading('Aucune lecture pour le moment') },
+    { name: 'loading', path: ({ video }) => `/dashboard/${video}`, answer: 'pending', shows: busy },
+    { name: 'failed', path: ({ video }) => `/dashboard/${video}`, answer: 'failing', shows: button('Réessayer') },
+    { name: 'of another creator', who: 'viewer', path: ({ video }) => `/dashboard/${video}`, shows: heading('Vidéo non trouvée') },
+  ]),
   ...statesOf('upload', { who: 'creator' }, [
     { name: 'empty', path: '/upload', shows: field('Titre'), picture: 'mise-en-ligne' },
     { name: 'empty on a narrow telephone', path: '/upload', width: 320, shows: field('Titre') },

@@ -113,6 +113,8 @@ export const publicStates: readonly State[] = [
       width: 390,
       shows: button('Effacer les filtres'),
     },
+    { name: 'said words', path: '/search?q=ondule', shows: link(/^0:00 /) },
+    { name: 'said words on a telephone', path: '/search?q=ondule', width: 390, shows: link(/^0:00 /) },
     { name: 'nothing found', path: '/search?q=introuvable', shows: heading('Aucun résultat trouvé') },
     { name: 'searching', path: '/search?q=mer', answer: 'pending', shows: text('Recherche en cours...') },
     { name: 'failed', path: '/search?q=mer', answer: 'failing', shows: button('Réessayer') },

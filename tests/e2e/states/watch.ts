@@ -48,6 +48,21 @@ const pageStates = statesOf('watch', { who: 'viewer' }, [
     steps: press(button('Ajouter à une playlist'), button('Créer une nouvelle playlist')),
     shows: dialog('Créer une nouvelle playlist'),
   },
+  {
+    name: 'reading the transcript',
+    path: video,
+    steps: press(button('Afficher la transcription')),
+    shows: button(/^0:04 ♪/),
+  },
+  {
+    name: 'searching the transcript on a telephone',
+    path: video,
+    width: 320,
+    steps: inTurn(press(button('Afficher la transcription')), (page) =>
+      page.getByLabel('Chercher dans la transcription').last().fill('NOTE'),
+    ),
+    shows: text('1 sur 2'),
+  },
   { name: 'embedding', path: video, steps: press(button('Intégrer')), shows: dialog('Intégrer la vidéo') },
   {
     name: 'embedding on a narrow telephone',

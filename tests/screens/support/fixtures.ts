@@ -47,6 +47,7 @@ export const details: Typed<WatchContentFragment['details']> = {
   publishAt: null,
   publishWhenReady: false,
   chapters: [],
+  adTagUrl: null,
   captions: [],
 }
 
@@ -104,6 +105,7 @@ export function searchData(titles: readonly string[], nextCursor: string | null 
         content: content(`c-${title}`, title),
         title: plain(title),
         description: [],
+        passages: [],
       })),
       channels: [{ __typename: 'FoundChannel', isOwnChannel: false, channel }],
       hashtags: [hashtag],

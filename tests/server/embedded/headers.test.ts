@@ -58,10 +58,19 @@ describe('behind a proxy that ends TLS', () => {
     const script = /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1] ?? ''
     const asset = await fetch(secure + script)
     expect(asset.status).toBe(200)
-    expect(scoreAnswer(asset.headers)).toMatchObject({ grade: 'A+', score: 125 })
+    expect(scoreAnswer(asset.headers)).toMatchObject({ grade: 'A+', score: 130 })
     const headers = new Headers(asset.headers)
     headers.append('set-cookie', browserCookie('x', { isSecure: true, seconds: 60 }))
-    expect(scoreAnswer(headers)).toMatchObject({ grade: 'A+', score: 130 })
+    expect(scoreAnswer(headers)).toMatchObject({ grade: 'A+', score: 135 })
+  })
+
+  it('sends an asset with no more than 700 bytes of headers', async () => {
+    const page = await (await fetch(secure)).text()
+    const script = /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1] ?? ''
+    const { headers } = await fetch(secure + script, { headers: { 'accept-encoding': 'br' } })
+    const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`)
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+    expect(lines.join('').length).toBeLessThan(700)
   })
 
   it('HSTS is set for a year, for this host only', async () => {
@@ -78,10 +87,15 @@ describe('over plain HTTP', () => {
 })
 
 describe('the browser features that a page may use', () => {
-  it.each(answers)('are those of the player and of copying, and no others: $what', async ({ path, init }) => {
+  it.each(answers)('are those of the player, here and at YouTube, and of copying, and no others: $what', async ({ path, init }) => {
     const header = (await fetch(plain + path, init ?? {})).headers.get('permissions-policy') ?? ''
     const given = header.split(', ').filter((entry) => !entry.endsWith('=()'))
-    expect(given.toSorted()).toEqual(['autoplay=(self)', 'clipboard-write=(self)', 'fullscreen=(self)', 'picture-in-picture=(self)'])
+    expect(given.toSorted()).toEqual([
+      'autoplay=(self "https://www.youtube-nocookie.com")',
+      'clipboard-write=(self)',
+      'fullscreen=(self "https://www.youtube-nocookie.com")',
+      'picture-in-picture=(self "https://www.youtube-nocookie.com")',
+    ])
     for (const name of ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'display-capture']) expect(header).toContain(`${name}=()`)
   })
 })

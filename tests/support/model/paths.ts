@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject, StateValue } from 'xstate'
-import { Explorer, type Place } from './explorer.ts'
+import { Explorer, GuardReads, type Place } from './explorer.ts'
 import type { AnyFixtures, Fixtures } from './fixtures.ts'
 import { listObligations } from './obligations.ts'
 
@@ -28,10 +28,13 @@ const placesMax = 20_000
 /**
  * Breadth first, so that each path is a shortest one; kept when its last step met a new obligation. Ends when all are met, or no snapshot
  * is left to explore.
+ * @returns null as soon as a guard reads a field that was no part of the keys: what was explored until then counts nothing
  */
-function explore(machine: AnyStateMachine, fixtures: AnyFixtures, canHappen: CanHappen, guardReads: Set<string>): Path[] {
+function explore(machine: AnyStateMachine, fixtures: AnyFixtures, canHappen: CanHappen, guardReads: GuardReads): Path[] | null {
+  const known = guardReads.size
   const left = new Set(listObligations(machine).map((obligation) => obligation.id))
   const paths: Path[] = []
+  const seen = new Set<string>()
   for (const input of fixtures.inputs) {
     const explorer = new Explorer(machine, fixtures, input, guardReads)
     const startsIn = explorer.start.snapshot.value
@@ -40,9 +43,12 @@ function explore(machine: AnyStateMachine, fixtures: AnyFixtures, canHappen: Can
       if (isNew) paths.push({ input, startsIn, steps: stepsTo(place) })
     }
     keepIfNew(explorer.start, explorer.metAtStart)
-    const seen = new Set(explorer.keysOf(explorer.start))
+    // Regions are explored once: what the inputs differ in is part of their keys.
+    if (machine.root.type !== 'parallel') seen.clear()
+    explorer.keysOf(explorer.start).forEach((key) => seen.add(key))
     const queue = [explorer.start]
     for (const from of queue) {
+      if (guardReads.size > known) return null
       for (const event of left.size > 0 ? explorer.eventsAt(from) : []) {
         if (!canHappen(event, { snapshot: explorer.readable(from), input })) continue
         const { place, met } = explorer.go(from, event)
@@ -51,7 +57,7 @@ function explore(machine: AnyStateMachine, fixtures: AnyFixtures, canHappen: Can
         if (newKeys.length === 0) continue
         newKeys.forEach((key) => seen.add(key))
         if (queue.push(place) > placesMax)
-          throw new Error(`${machine.id}: more than ${placesMax} places; guards read ${[...guardReads].join(', ')}`)
+          throw new Error(`${machine.id}: more than ${placesMax} places; guards read ${[...guardReads.all].join(', ')}`)
       }
     }
   }
@@ -60,7 +66,7 @@ function explore(machine: AnyStateMachine, fixtures: AnyFixtures, canHappen: Can
 
 /**
  * The fewest short paths that breadth-first search finds to meet every obligation that the fixtures allow. Explored again until guards and
- * `canHappen` read only fields that were part of the keys. With parallel regions, an obligation that needs three of them in certain states
+ * `canHappen` read only fields that were part of the keys. With parallel regions, an obligation that needs several of them in certain states
  * may be missed: the test that lists the obligations which no path meets then fails.
  * @param canHappen leaves out what cannot happen where the paths are walked
  */
@@ -69,10 +75,10 @@ export function generatePaths<Machine extends AnyStateMachine>(
   fixtures: Fixtures<Machine>,
   canHappen: CanHappen = () => true,
 ): Path[] {
-  const guardReads = new Set<string>()
+  const guardReads = new GuardReads()
   for (;;) {
     const known = guardReads.size
     const paths = explore(machine, fixtures, canHappen, guardReads)
-    if (guardReads.size === known) return paths
+    if (paths && guardReads.size === known) return paths
   }
 }

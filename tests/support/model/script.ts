@@ -9,6 +9,8 @@ import {
   type InspectionEvent,
 } from 'xstate'
 
+type ActorRefLike = { send: (event: EventObject) => void }
+
 type Answer = { resolve: (output: unknown) => void; reject: (error: unknown) => void }
 
 /** The calls of effects (actions that `app/deps.ts` provides), in order. */
@@ -35,6 +37,7 @@ export class Script<Machine extends Scriptable<Machine> = AnyStateMachine> {
   readonly #watchers = new Set<(inspected: InspectionEvent) => void>()
   readonly #children: Children
   #snapshot: AnyMachineSnapshot | undefined
+  #actor: ActorRefLike | undefined
 
   constructor(
     machine: Machine,
@@ -56,6 +59,7 @@ export class Script<Machine extends Scriptable<Machine> = AnyStateMachine> {
       inspected.snapshot.machine.id === this.machine.id
     ) {
       this.#snapshot = inspected.snapshot
+      this.#actor = inspected.actorRef
     }
     for (const watcher of this.#watchers) watcher(inspected)
   }
@@ -104,6 +108,8 @@ export class Script<Machine extends Scriptable<Machine> = AnyStateMachine> {
   pass(eventType: string): void {
     const delayed = this.snapshot._nodes.flatMap((node) => node.after).find((transition) => transition.eventType === eventType)
     if (!delayed) throw new Error(`No delay behind ${eventType} is running`)
+    // Parallel regions have delays of their own: the shorter ones would end as well.
+    if (this.machine.root.type === 'parallel') return this.#actor?.send({ type: eventType })
     this.clock.increment(this.#milliseconds(delayed.delay))
   }
 

@@ -11,6 +11,8 @@ import { putFollow, setFollowNotify } from '../../../src/db/follow/follows.ts'
 import { restoreHistoryEntry } from '../../../src/db/history/history.ts'
 import { announceContent } from '../../../src/db/notification/announcements.ts'
 import { notifyComment, notifyFollow, notifyHeart, readAllNotifications } from '../../../src/db/notification/notifications.ts'
+import { addRetention } from '../../../src/db/retention/retention.ts'
+import { startView } from '../../../src/db/view/views.ts'
 import { insertEntry } from '../../../src/db/playlist/playlistContents.ts'
 import { findDefaultPlaylist, insertPlaylist } from '../../../src/db/playlist/playlists.ts'
 import { closeReport, putReport } from '../../../src/db/report/reports.ts'
@@ -40,6 +42,16 @@ async function converse(tx: Tx, people: People, content_uuid: string): Promise<{
   await setCommentPinned(tx, { uuid: question, content_uuid }, true)
   for (const fan of people.fans.slice(0, 7)) await setCommentLiked(tx, { comment_uuid: question, user_uuid: fan }, true)
   return { comment: question }
+}
+
+/** Plays of a video: each fan leaves a little later, and all see one passage again. */
+async function watchAlong(tx: Tx, fans: readonly string[], content_uuid: string): Promise<void> {
+  for (const [index, user_uuid] of fans.entries()) {
+    const left = 100 * Math.sqrt((index + 1) / fans.length)
+    const times = Array.from({ length: 100 }, (_, part) => (part >= left ? 0 : part >= 40 && part < 46 ? 1.4 : 1))
+    await startView(tx, { user_uuid, content_uuid })
+    await addRetention(tx, { user_uuid, content_uuid }, { plays: 1, times })
+  }
 }
 
 /** Reports: open ones, and closed ones. @param comment a harmless one */
@@ -91,6 +103,7 @@ export async function live({ db }: Database, people: People, videos: readonly st
     )
     await insertPlaylist(tx, { user_uuid: viewer, name: 'Encore vide', description: '', is_private: true })
     await complain(tx, people, videos, comment)
+    await watchAlong(tx, people.fans, videos[0] ?? '')
     return { playlist, shared }
   })
 }

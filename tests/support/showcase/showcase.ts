@@ -1,6 +1,7 @@
 import { openDatabase } from '../../../src/db/connection/openDatabase.ts'
 import { silentLog } from '../../../src/shared/log.ts'
 import { openStorage } from '../../../src/storage/storage.ts'
+import { indexAllCaptions } from '../captions.ts'
 import { live } from './activity.ts'
 import { settlePeople } from './people.ts'
 import { publishOthers, publishVideos } from './videos.ts'
@@ -28,6 +29,7 @@ export async function writeShowcase(dataDir: string): Promise<Showcase> {
     const people = await settlePeople(database)
     const videos = await publishVideos(database, storage, people)
     const others = await publishOthers(database, people)
+    await indexAllCaptions(database)
     const playlists = await live(database, people, videos)
     return { video: videos[0] ?? '', ...others, ...playlists }
   } finally {

@@ -70,9 +70,11 @@ describe('an upload that browsers can play directly', () => {
   it('lists each rendition with its size, rate and codecs', async () => {
     const master = await site.read(done.playlist_key ?? '')
     expect(master).toMatch(
-      /AVERAGE-BANDWIDTH=\d+,RESOLUTION=426x240,CODECS="avc1\.64[0-9a-f]{4},mp4a\.40\.2",AUDIO="sound"\n240p\/index\.m3u8/,
+      /AVERAGE-BANDWIDTH=\d+,RESOLUTION=426x240,FRAME-RATE=25\.000,CODECS="avc1\.64[0-9a-f]{4},mp4a\.40\.2",AUDIO="sound"\n240p\/index\.m3u8/,
     )
-    expect(master).toMatch(/RESOLUTION=640x360,CODECS="avc1\.64[0-9a-f]{4},mp4a\.40\.2",AUDIO="sound"\n360p\/index\.m3u8/)
+    expect(master).toMatch(
+      /RESOLUTION=640x360,FRAME-RATE=25\.000,CODECS="avc1\.64[0-9a-f]{4},mp4a\.40\.2",AUDIO="sound"\n360p\/index\.m3u8/,
+    )
     expect(master).toMatch(
       /^#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="Son",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="2",URI="audio\/index\.m3u8"$/m,
     )

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { ShortcutSwitch } from '../../../components/ShortcutSwitch/ShortcutSwitch.tsx'
-import { playerShortcuts } from '../../../shared/shortcuts.ts'
+import { playerShortcuts } from '../../../machines/player/player/shortcuts.ts'
 import { siteShortcuts } from '../../../shared/siteShortcuts.ts'
 import { DialogSurface } from '../../../ui/Dialog/DialogSurface.tsx'
 import * as styles from './ShortcutSheet.styles.ts'

@@ -9,6 +9,7 @@ import type { notificationsMachine } from '../../../machines/notification/notifi
 import type { SessionActor } from '../../../machines/session/session/useSession.ts'
 import type { FileRegistry } from '../../../machines/upload/fileTransfer/fileRegistry.ts'
 import type { UploadFlow } from '../../../machines/upload/uploadQueue/useUploadQueue.ts'
+import type { KeptPlayer } from '../player/miniPlayer/types.ts'
 import type { ProblemRecording } from '../../problemRecording/recording.ts'
 import { currentAddress } from '../session/sessionNavigation.ts'
 import type { TextDrafts } from '../session/textDrafts.ts'
@@ -19,6 +20,8 @@ export type BackgroundActors = {
   upload?: { flow: UploadFlow; stop: () => void }
   /** the comments in flight, by writer and form */
   commentSendings?: { inFlight: Map<string, ActorRefFrom<typeof commentSendingMachine>>; stop: () => void }
+  /** the player of the open page, or the small player beside another one */
+  player?: KeptPlayer
   notifications?: { actor: ActorRefFrom<typeof notificationsMachine>; stop: () => void }
 }
 

@@ -4,14 +4,14 @@ import { DeleteCaptionsDocument, OwnCaptionsDocument } from '../../../graphql/ge
 import { captionsEditorMachine } from '../../../machines/content/captionsEditor/captionsEditorMachine.ts'
 import type { CaptionsEditorFlow } from '../../../machines/content/captionsEditor/useCaptionsEditor.ts'
 import { createFileRegistry } from '../../../machines/upload/fileTransfer/fileRegistry.ts'
-import type { Cue } from '../../../shared/caption/cue.ts'
 import { decodeCaptions } from '../../../shared/caption/decode.ts'
-import { captionMessages, type ParsedCaptions, parseCaptions } from '../../../shared/caption/parse.ts'
+import { type ParsedCaptions, parseCaptions } from '../../../shared/caption/parse.ts'
 import { type LanguageCode, languageName } from '../../../shared/contentDetails.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { toasts } from '../../../ui/Toasts/toasts.ts'
 import { callApi } from '../common/callApi.ts'
 import type { FlowServices } from '../common/services.ts'
+import { readCaptions } from './readCaptions.ts'
 
 type CaptionsRef = { contentId: string; language: LanguageCode }
 type SaveInput = CaptionsRef & { webVtt: string }
@@ -22,14 +22,7 @@ export function captionsEditorFlow({ client, session, actorOptions }: FlowServic
   return {
     machine: captionsEditorMachine.provide({
       actors: {
-        readCaptions: fromPromise<Cue[], { url: string }>(async ({ input: { url }, signal }) => {
-          const { cues, problem } = parseCaptions(await (await callApi(session, url, { signal })).text())
-          // The part of the video that plays may have none.
-          if (problem?.message === captionMessages.none) return []
-          // They were written by the server, from cues.
-          if (!cues) throw new AppError('INTERNAL')
-          return cues
-        }),
+        readCaptions: readCaptions(session),
         readFile: fromPromise<ParsedCaptions, { fileId: string }>(async ({ input: { fileId } }) => {
           const file = files.find(fileId)
           if (!file) throw new AppError('INTERNAL')

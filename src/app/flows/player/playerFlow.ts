@@ -6,6 +6,7 @@ import { playerMachine } from '../../../machines/player/player/playerMachine.ts'
 import type { PlayerFlow } from '../../../machines/player/player/usePlayer.ts'
 import { playState } from '../../../shared/routes.ts'
 import { report } from '../../report.ts'
+import { provideAd } from './adFlow.ts'
 import type { FlowServices } from '../common/services.ts'
 
 /** The browser completes the request even when the page is closed. */
@@ -15,6 +16,7 @@ export function playerFlow({ client, askToLogin, actorOptions }: Pick<FlowServic
   return {
     machine: playerMachine.provide({
       actors: {
+        ad: provideAd(),
         startView: fromPromise<void, { contentId: string }>(async ({ input }) => {
           await mutate(client(), StartViewDocument, input, outlivingThePage)
         }),
@@ -24,7 +26,7 @@ export function playerFlow({ client, askToLogin, actorOptions }: Pick<FlowServic
       },
       actions: {
         logViewFailure: (_, { during, error }) => report(`player: ${during}`, error),
-        storePictureQuality: (_, { quality }) => writePreferences({ quality }),
+        storePreferences: (_, patch) => writePreferences(patch),
       },
     }),
     onFact: () => askToLogin(`#${playState}`),

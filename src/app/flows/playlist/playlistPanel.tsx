@@ -3,7 +3,7 @@ import { PlaylistPanelSkeleton } from '../../../screens/Watch/PlaylistPanelSkele
 import type { PlaylistPanelProps } from '../../../screens/Watch/PlaylistSlot.tsx'
 
 const PlaylistPanel = lazyPart<PlaylistPanelProps>(async () => (await import('./PlaylistPanelWithFlow.tsx')).PlaylistPanelWithFlow, {
-  fallback: <PlaylistPanelSkeleton />,
+  fallback: () => <PlaylistPanelSkeleton />,
 })
 
 export const playlistPanel = (props: PlaylistPanelProps) => <PlaylistPanel {...props} />

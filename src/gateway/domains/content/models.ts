@@ -7,8 +7,12 @@ import { languageName } from '../../../shared/contentDetails.ts'
 import { quoted } from '../../../shared/format/quote.ts'
 import { type ChannelModel, ofContent } from '../channel/models.ts'
 
+const byName = new Intl.Collator('fr')
+
 /** A content with its leaves as plain properties; only fields that depend on the viewer are resolved later. */
-export type ContentModel = Omit<Content, 'viewerCanEdit' | 'isOpenToGuests' | 'comments' | 'channel'> & { channel: ChannelModel }
+export type ContentModel = Omit<Content, 'viewerCanEdit' | 'isOpenToGuests' | 'comments' | 'retention' | 'channel'> & {
+  channel: ChannelModel
+}
 
 export function toContent(content: ContentEntity): ContentModel {
   const { media } = content
@@ -52,13 +56,16 @@ function toDetails(details: ContentDetailsEntity | undefined): ContentDetails {
     publishAt: details?.publish_at ?? null,
     publishWhenReady: details?.publish_when_ready ?? false,
     chapters: details?.chapters ?? [],
+    adTagUrl: details?.ad_tag_url ?? null,
     trim: toTrim(details?.trim),
-    captions: (details?.captions ?? []).map(({ language, is_automatic, url }) => ({
-      language,
-      languageName: languageName(language),
-      isAutomatic: is_automatic,
-      url,
-    })),
+    captions: (details?.captions ?? [])
+      .map(({ language, is_automatic, url }) => ({
+        language,
+        languageName: languageName(language),
+        isAutomatic: is_automatic,
+        url,
+      }))
+      .toSorted((a, b) => byName.compare(a.languageName, b.languageName)),
   }
 }
 

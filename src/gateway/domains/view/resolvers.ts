@@ -12,10 +12,10 @@ export const viewResolvers: Resolvers = {
       await Promise.all([startView(rest, of), addToHistory(rest, of)])
       return toContent(await contentById(rest, contentId, selectedParts(info)))
     },
-    reportPlayback: async (_parent, { contentId, ...report }, { rest, me }) => {
+    reportPlayback: async (_parent, { contentId, position, watched, ranges }, { rest, me }) => {
       const of = { userId: me(), contentId }
-      const { position, kept } = await reportPlayback(rest, of, report)
-      return { contentId, position, isKept: kept }
+      const reported = await reportPlayback(rest, of, { position, watched: watched ?? undefined, ranges })
+      return { contentId, position: reported.position, isKept: reported.kept }
     },
     countView: async (_parent, { contentId }, { rest }, info) => toContent(await countView(rest, contentId, selectedParts(info))),
   },

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import * as pageMessages from '../../../shared/pageMessages.ts'
+import { joinRanges } from '../../../shared/playedRanges.ts'
 import { answerLimit } from '../../common/answerLimit.ts'
 import { isPassingFailure, toFailure } from '../../common/failure.ts'
 import { playbackReportActors, playbackReportEffects } from './actors.ts'
@@ -11,15 +12,15 @@ const types: { context?: PlaybackReportContext; events?: PlaybackReportEvent; in
 const firstRetryMs = 5_000
 const longestRetryMs = 60_000
 
-const none: Watched = { position: 0, watched: 0 }
-/** Merges two reports: the later position, the sum of the seconds. */
+const none: Watched = { position: 0, ranges: [] }
+/** Merges two reports: the later position, the ranges of both. */
 const join = (earlier: Watched | null, later: Watched): Watched => ({
   position: later.position,
-  watched: (earlier?.watched ?? 0) + later.watched,
+  ranges: joinRanges(earlier?.ranges ?? [], later.ranges),
 })
 
 /**
- * Reports the playback position and the seconds watched to the server: one report at a time, later seconds in the next one. Nothing is lost
+ * Reports the playback position and the ranges watched to the server: one report at a time, later seconds in the next one. Nothing is lost
  * while the server is unreachable. Guests are never reported.
  */
 export const playbackReportMachine = setup({

@@ -1,5 +1,7 @@
-/** `position`: seconds from the start; `watched`: seconds of video shown since the previous report. */
-export type Watched = { position: number; watched: number }
+import type { PlayedRange } from '../../../shared/playedRanges.ts'
+
+/** `position`: seconds from the start; `ranges`: what was shown since the previous report. */
+export type Watched = { position: number; ranges: readonly PlayedRange[] }
 
 export type PlaybackReportInput = { contentId: string; isSignedIn: boolean }
 

@@ -1,8 +1,11 @@
-import type { PictureQuality } from './types.ts'
 import { effectPlaceholder, promisePlaceholder, type Effect } from '../../common/placeholder.ts'
+import { adMachine } from '../ad/adMachine.ts'
+import type { PlayerPreferences } from './preferences.ts'
 
 /** Provided by the app. Failures are CodedErrors. */
 export const playerActors = {
+  /** Plays an advertisement. */
+  ad: adMachine,
   /** Creates the view record and the history entry. */
   startView: promisePlaceholder<void, { contentId: string }>('startView'),
   /** Counts the view. Fails with VIEW_TOO_EARLY when too little time has passed by the server's clock. */
@@ -12,9 +15,9 @@ export const playerActors = {
 export const playerEffects: {
   /** Playback continues without it. VIEW_TOO_EARLY and CONTENT_NOT_FOUND are expected. */
   logViewFailure: Effect<{ during: 'startView' | 'countView'; error: unknown }>
-  /** Keeps it for other videos. */
-  storePictureQuality: Effect<{ quality: PictureQuality }>
+  /** Keeps them in the browser, for other videos. */
+  storePreferences: Effect<Partial<PlayerPreferences>>
 } = {
   logViewFailure: effectPlaceholder('logViewFailure'),
-  storePictureQuality: effectPlaceholder('storePictureQuality'),
+  storePreferences: effectPlaceholder('storePreferences'),
 }

@@ -6,6 +6,7 @@ import { playerSetup } from './playerSetup.ts'
  */
 export const quality = playerSetup.createStateConfig({
   initial: 'picture',
+  on: { 'media.qualityPlayed': { actions: { type: 'keepPlayedQuality', params: ({ event }) => event } } },
   states: {
     picture: {
       initial: 'choosing',
@@ -14,9 +15,9 @@ export const quality = playerSetup.createStateConfig({
         'quality.choose': {
           target: '.choosing',
           actions: [
-            { type: 'keepPictureQuality', params: ({ event }) => event },
-            { type: 'storePictureQuality', params: ({ event }) => event },
-            { type: 'requestQuality', params: ({ event }) => event },
+            { type: 'keepSettings', params: ({ event }) => ({ quality: event.quality }) },
+            { type: 'storePreferences', params: ({ event }) => ({ quality: event.quality }) },
+            { type: 'requestQuality', params: () => ({ isLowered: false }) },
           ],
         },
         'quality.chooseAudioOnly': { guard: 'hasAudio', target: 'audioOnly' },
@@ -24,7 +25,9 @@ export const quality = playerSetup.createStateConfig({
       states: {
         choosing: { always: [{ guard: 'isPictureAutomatic', target: 'automatic' }, { target: 'fixed' }] },
         automatic: {},
-        fixed: {},
+        fixed: { on: { 'playback.slow': { guard: 'hasLowerQuality', target: 'lowered' } } },
+        // The network is too slow for the chosen quality, which is the highest one from now on.
+        lowered: { tags: 'lowered', entry: { type: 'requestQuality', params: () => ({ isLowered: true }) } },
       },
     },
     audioOnly: {
@@ -44,8 +47,8 @@ export const quality = playerSetup.createStateConfig({
             guard: 'hasAudio',
             target: 'picture',
             actions: [
-              { type: 'keepPictureQuality', params: ({ event }) => event },
-              { type: 'storePictureQuality', params: ({ event }) => event },
+              { type: 'keepSettings', params: ({ event }) => ({ quality: event.quality }) },
+              { type: 'storePreferences', params: ({ event }) => ({ quality: event.quality }) },
               'changeSource',
             ],
           },
@@ -53,8 +56,8 @@ export const quality = playerSetup.createStateConfig({
           {
             target: 'picture',
             actions: [
-              { type: 'keepPictureQuality', params: ({ event }) => event },
-              { type: 'storePictureQuality', params: ({ event }) => event },
+              { type: 'keepSettings', params: ({ event }) => ({ quality: event.quality }) },
+              { type: 'storePreferences', params: ({ event }) => ({ quality: event.quality }) },
             ],
           },
         ],

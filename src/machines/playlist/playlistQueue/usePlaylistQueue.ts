@@ -6,6 +6,7 @@ import type { FlowOptions } from '../../common/flow.ts'
 import type { playlistQueueMachine } from './playlistQueueMachine.ts'
 
 const selectAutoplays = (snapshot: SnapshotFrom<typeof playlistQueueMachine>): boolean => snapshot.hasTag('autoplaying')
+const selectHasNext = (snapshot: SnapshotFrom<typeof playlistQueueMachine>): boolean => snapshot.context.nextId !== null
 
 export type PlaylistQueueFlow = { machine: typeof playlistQueueMachine; actorOptions?: FlowOptions }
 
@@ -34,7 +35,7 @@ export function usePlaylistQueue() {
     }),
     [actor],
   )
-  return { ...commands, autoplays: useSelector(actor, selectAutoplays) }
+  return { ...commands, autoplays: useSelector(actor, selectAutoplays), hasNext: useSelector(actor, selectHasNext) }
 }
 
 /** Sends the next video's id to the queue, and calls `onWanted` when it should open. Keep `onWanted` stable. */

@@ -1,6 +1,13 @@
 import type { playbackReportMachine } from '../../../../src/machines/player/playbackReport/playbackReportMachine.ts'
 import { AppError } from '../../../../src/shared/errors.ts'
+import type { Watched } from '../../../../src/machines/player/playbackReport/types.ts'
 import type { Fixtures } from '../../../support/model/fixtures.ts'
+
+/** What is reported of so many seconds that were watched without a jump. */
+export const upTo = (position: number, seconds: number): Watched => ({
+  position,
+  ranges: [{ from: position - seconds, to: position }],
+})
 
 export const playbackReportFixtures: Fixtures<typeof playbackReportMachine> = {
   inputs: [
@@ -9,10 +16,10 @@ export const playbackReportFixtures: Fixtures<typeof playbackReportMachine> = {
   ],
   events: {
     'view.recorded': [{ type: 'view.recorded' }],
-    // A constant sum, so that positions are distinguishable.
-    'watch.noted': [{ type: 'watch.noted', news: { position: 10, watched: 0 } }],
+    // Without ranges, of which there could be any number.
+    'watch.noted': [{ type: 'watch.noted', news: { position: 10, ranges: [] } }],
     'page.left': [
-      { type: 'page.left', news: { position: 12, watched: 0 } },
+      { type: 'page.left', news: { position: 12, ranges: [] } },
       { type: 'page.left', news: null },
     ],
   },

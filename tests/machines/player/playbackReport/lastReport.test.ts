@@ -4,6 +4,7 @@ import { selectIsSettled } from '../../../../src/machines/player/playbackReport/
 import type { Watched } from '../../../../src/machines/player/playbackReport/types.ts'
 import { AppError } from '../../../../src/shared/errors.ts'
 import { startScripted, type Scripted } from '../../../support/model/startScripted.ts'
+import { upTo } from './fixtures.ts'
 
 type Reports = Scripted<typeof playbackReportMachine>
 const unreachable = new AppError('API_UNAVAILABLE')
@@ -12,11 +13,11 @@ const tooEarly = new AppError('CONTENT_NOT_FOUND')
 const open = (): Reports => startScripted(playbackReportMachine, { contentId: 'content-1', isSignedIn: true })
 const record = ({ actor }: Reports): void => actor.send({ type: 'view.recorded' })
 const watch = ({ actor }: Reports, position: number, watched: number): void =>
-  actor.send({ type: 'watch.noted', news: { position, watched } })
+  actor.send({ type: 'watch.noted', news: upTo(position, watched) })
 const leave = ({ actor }: Reports, news: Watched | null): void => actor.send({ type: 'page.left', news })
 const sent = ({ script }: Reports): unknown[] => script.asked.map(({ input }) => input)
 const isSettled = ({ actor }: Reports): boolean => selectIsSettled(actor.getSnapshot())
-const report = (position: number, watched: number) => ({ contentId: 'content-1', position, watched })
+const report = (position: number, watched: number) => ({ contentId: 'content-1', ...upTo(position, watched) })
 const last = (position: number, watched: number) => ({ type: 'sendLastReport', params: report(position, watched) })
 
 function recorded(): Reports {
@@ -34,15 +35,15 @@ describe('leaving a recorded play', () => {
 
   it('sends the last seconds once', () => {
     const reports = recorded()
-    leave(reports, { position: 4, watched: 4 })
+    leave(reports, upTo(4, 4))
     leave(reports, null)
     expect([sent(reports), reports.script.effects]).toEqual([[], [last(4, 4)]])
   })
 
   it('sends the seconds of the next visit alone', () => {
     const reports = recorded()
-    leave(reports, { position: 4, watched: 4 })
-    leave(reports, { position: 9, watched: 5 })
+    leave(reports, upTo(4, 4))
+    leave(reports, upTo(9, 5))
     expect(reports.script.effects).toEqual([last(4, 4), last(9, 5)])
   })
 })
@@ -57,7 +58,7 @@ describe('leaving while the server is unreachable', () => {
 
   it('sends everything that the server has not received, once', async () => {
     const reports = await failed()
-    leave(reports, { position: 13, watched: 3 })
+    leave(reports, upTo(13, 3))
     leave(reports, null)
     reports.script.clock.increment(600_000)
     expect([sent(reports), reports.script.effects]).toEqual([[report(10, 10)], [last(13, 13)]])
@@ -81,7 +82,7 @@ describe('leaving while the server is unreachable', () => {
 describe('leaving before the play is recorded', () => {
   function left(): Reports {
     const reports = open()
-    leave(reports, { position: 12, watched: 12 })
+    leave(reports, upTo(12, 12))
     return reports
   }
   async function refused(): Promise<Reports> {
@@ -122,7 +123,7 @@ describe('leaving before the play is recorded', () => {
   it('sends the last seconds of the next visit once, also while the first report is in flight', async () => {
     const reports = left()
     watch(reports, 22, 10)
-    leave(reports, { position: 25, watched: 3 })
+    leave(reports, upTo(25, 3))
     leave(reports, null)
     await reports.script.answer('sendEarlyReport', { output: undefined })
     expect([sent(reports), reports.script.effects]).toEqual([[report(12, 12)], [last(25, 13)]])
@@ -136,7 +137,7 @@ describe('leaving before the play is recorded', () => {
 
   it('sends all seconds again after a refusal when the user leaves again', async () => {
     const reports = await refused()
-    leave(reports, { position: 15, watched: 3 })
+    leave(reports, upTo(15, 3))
     expect([sent(reports), reports.script.effects]).toEqual([[report(12, 12), report(15, 15)], []])
   })
 
@@ -149,7 +150,7 @@ describe('leaving before the play is recorded', () => {
 
   it('retries after five seconds again once a refused report was accepted', async () => {
     const reports = await refused()
-    leave(reports, { position: 15, watched: 3 })
+    leave(reports, upTo(15, 3))
     await reports.script.answer('sendEarlyReport', { output: undefined })
     watch(reports, 25, 10)
     await reports.script.answer('sendReport', { error: unreachable })
@@ -161,7 +162,7 @@ describe('leaving before the play is recorded', () => {
 
   it('retries after five seconds again also when more was watched before the acceptance', async () => {
     const reports = await refused()
-    leave(reports, { position: 15, watched: 3 })
+    leave(reports, upTo(15, 3))
     watch(reports, 25, 10)
     await reports.script.answer('sendEarlyReport', { output: undefined })
     await reports.script.answer('sendReport', { error: unreachable })

@@ -3,27 +3,26 @@ import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { ProvideFlows } from '../../../../src/app/flows/common/ProvideFlows.tsx'
-import { useReportOnLeave } from '../../../../src/components/Player/useReportOnLeave.ts'
+import { useReportOnLeave } from '../../../../src/components/Player/stage/useReportOnLeave.ts'
 import { playbackReportMachine } from '../../../../src/machines/player/playbackReport/playbackReportMachine.ts'
 import { usePlaybackReport } from '../../../../src/machines/player/playbackReport/usePlaybackReport.ts'
 import { playerMachine } from '../../../../src/machines/player/player/playerMachine.ts'
-import { usePlayer } from '../../../../src/machines/player/player/usePlayer.ts'
+import { usePlayerActor } from '../../../../src/machines/player/player/usePlayer.ts'
 import { AppError } from '../../../../src/shared/errors.ts'
 import { Script } from '../../../support/model/script.ts'
 import { watchable } from '../player/fixtures.ts'
 
 afterEach(() => cleanup())
 
-const controls = { play: () => undefined, pause: () => undefined, goTo: () => undefined, setQuality: () => undefined }
-const news = { position: 12, watched: 12 }
+const news = { position: 12, ranges: [{ from: 0, to: 12 }] }
 let hasPlayed = false
 const meter = { at: () => undefined, take: () => (hasPlayed ? news : null) }
 
 function Watching() {
   const reports = usePlaybackReport({ contentId: 'content-1', isSignedIn: true })
-  const player = usePlayer(watchable, controls, { onViewRecorded: reports.begin })
+  const player = usePlayerActor(watchable, { onViewRecorded: reports.begin })
   useReportOnLeave(meter, reports)
-  return <button onClick={() => player.report({ type: 'media.playing' })}>Lire</button>
+  return <button onClick={() => player.send({ type: 'media.playing' })}>Lire</button>
 }
 
 /** Plays, and leaves the screen before the server has answered the request that records the play. */

@@ -3,13 +3,14 @@ import { playbackReportMachine } from '../../../../src/machines/player/playbackR
 import { selectIsSettled } from '../../../../src/machines/player/playbackReport/selectors.ts'
 import { AppError } from '../../../../src/shared/errors.ts'
 import { startScripted, type Scripted } from '../../../support/model/startScripted.ts'
+import { upTo } from './fixtures.ts'
 
 type Reports = Scripted<typeof playbackReportMachine>
 const open = (isSignedIn = true): Reports => startScripted(playbackReportMachine, { contentId: 'content-1', isSignedIn })
 const watch = ({ actor }: Reports, position: number, watched: number): void =>
-  actor.send({ type: 'watch.noted', news: { position, watched } })
+  actor.send({ type: 'watch.noted', news: upTo(position, watched) })
 const sent = ({ script }: Reports): unknown[] => script.asked.map(({ input }) => input)
-const report = (position: number, watched: number) => ({ contentId: 'content-1', position, watched })
+const report = (position: number, watched: number) => ({ contentId: 'content-1', ...upTo(position, watched) })
 
 function recorded(): Reports {
   const reports = open()
@@ -21,7 +22,7 @@ it('sends no report for a guest', () => {
   const reports = open(false)
   reports.actor.send({ type: 'view.recorded' })
   watch(reports, 10, 10)
-  reports.actor.send({ type: 'page.left', news: { position: 12, watched: 2 } })
+  reports.actor.send({ type: 'page.left', news: upTo(12, 2) })
   expect([sent(reports), reports.script.effects]).toEqual([[], []])
 })
 
@@ -43,6 +44,25 @@ it('sends one report at a time, and combines what was watched during a request i
   expect(sent(reports)).toEqual([report(10, 10), report(23, 13)])
 })
 
+it('keeps jumps apart when it combines them, and parts that were watched again', async () => {
+  const reports = recorded()
+  watch(reports, 10, 10)
+  for (const [position, seconds] of [
+    [20, 10],
+    [55, 5],
+    [60, 5],
+    [4, 3],
+  ] as const)
+    watch(reports, position, seconds)
+  await reports.script.answer('sendReport', { output: undefined })
+  const ranges = [
+    { from: 10, to: 20 },
+    { from: 50, to: 60 },
+    { from: 1, to: 4 },
+  ]
+  expect(sent(reports).at(-1)).toEqual({ contentId: 'content-1', position: 4, ranges })
+})
+
 it('loses no watched part while the server is unreachable', async () => {
   const reports = recorded()
   watch(reports, 10, 10)
@@ -59,7 +79,7 @@ it('loses no watched part while the server is unreachable', async () => {
 it('sends the last report when the user leaves, also while another report is in flight', () => {
   const reports = recorded()
   watch(reports, 10, 10)
-  reports.actor.send({ type: 'page.left', news: { position: 14, watched: 4 } })
+  reports.actor.send({ type: 'page.left', news: upTo(14, 4) })
   reports.actor.send({ type: 'page.left', news: null })
   expect(reports.script.effects).toEqual([{ type: 'sendLastReport', params: report(14, 4) }])
 })
@@ -68,7 +88,7 @@ describe('leaving while the request that records the play is in flight', () => {
   function left(): Reports {
     const reports = open()
     watch(reports, 10, 10)
-    reports.actor.send({ type: 'page.left', news: { position: 12, watched: 2 } })
+    reports.actor.send({ type: 'page.left', news: upTo(12, 2) })
     return reports
   }
   const { refused, lost } = { refused: new AppError('CONTENT_NOT_FOUND'), lost: new AppError('API_UNAVAILABLE') }
@@ -146,7 +166,7 @@ describe('a report that the server refuses for good', () => {
   it('is the last, also when the user leaves later', async () => {
     const reports = await refused()
     watch(reports, 20, 10)
-    reports.actor.send({ type: 'page.left', news: { position: 25, watched: 5 } })
+    reports.actor.send({ type: 'page.left', news: upTo(25, 5) })
     reports.actor.send({ type: 'view.recorded' })
     reports.script.clock.increment(600_000)
     expect([sent(reports).length, reports.script.effects.length]).toEqual([1, 1])

@@ -1,44 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { playerMachine } from '../../../../src/machines/player/player/playerMachine.ts'
 import * as selectors from '../../../../src/machines/player/player/selectors.ts'
-import type { PlayerEvent, PlayerInput } from '../../../../src/machines/player/player/types.ts'
-import { startScripted, type Scripted } from '../../../support/model/startScripted.ts'
+import type { PlayerFact } from '../../../../src/machines/player/player/types.ts'
 import { guest, guestPlayback, processing, unconvertible, wanted, watchable } from './fixtures.ts'
+import { isIn, open, perform, type Player, requests, said, shown as part, type Step } from './viewing.ts'
 
-type Player = Scripted<typeof playerMachine>
-type SimpleType = Exclude<PlayerEvent['type'], 'player.goTo' | 'media.becameWatchable' | 'quality.choose' | 'media.qualitiesFound'>
-
-const states = {
-  locked: selectors.selectIsLocked,
-  preparing: selectors.selectIsPreparing,
-  unavailable: selectors.selectIsUnavailable,
-  loaded: selectors.selectIsLoaded,
-  loading: selectors.selectIsLoading,
-  playing: selectors.selectIsPlaying,
-  paused: selectors.selectIsPaused,
-  buffering: selectors.selectIsBuffering,
-  ended: selectors.selectIsEnded,
-  failed: selectors.selectIsFailed,
+/** Names of what is shown of the playback. `playing` also while pictures are awaited: the person did not pause. */
+function shown(player: Player): string[] {
+  const tags = (
+    ['locked', 'preparing', 'unavailable', 'loaded', 'loading', 'buffering', 'seeking', 'paused', 'ended', 'failed'] as const
+  ).filter((tag) => isIn(player, tag))
+  return [...tags, ...(part(player, selectors.selectIsPlaying) ? ['playing'] : [])]
 }
-
-function open(input: PlayerInput, ...types: SimpleType[]): Player {
-  const player = startScripted(playerMachine, input)
-  for (const type of types) player.actor.send({ type })
-  return player
-}
-/** Names of what is shown of the playback. */
-function shown({ actor }: Player): string[] {
-  const snapshot = actor.getSnapshot()
-  return Object.entries(states).flatMap(([name, isShown]) => (isShown(snapshot) ? [name] : []))
-}
-const requests = ({ facts }: Player): string[] => facts.map(({ type }) => type).filter((type) => type !== 'view.recorded')
-const isPlayWanted = ({ actor }: Player): boolean => selectors.selectIsPlayWanted(actor.getSnapshot())
-const isPlayRequested = ({ actor }: Player): boolean => selectors.selectIsPlayRequested(actor.getSnapshot())
-const source = ({ actor }: Player): unknown[] => {
-  const snapshot = actor.getSnapshot()
-  return [selectors.selectSourceUrl(snapshot), selectors.selectHasBetterVersion(snapshot)]
-}
-const ready = (player: Player, videoUrl: string): void => player.actor.send({ type: 'media.becameWatchable', videoUrl })
+const isPlayWanted = ({ actor }: Player): boolean => actor.getSnapshot().context.isPlayWanted
+const isPlayRequested = (player: Player): boolean => part(player, selectors.selectIsPlayRequested)
+const source = (player: Player): unknown[] => [part(player, selectors.selectSourceUrl), part(player, selectors.selectHasBetterVersion)]
+const ready = (videoUrl: string): Step => ({ type: 'media.becameWatchable', videoUrl })
+const failed: Step = { type: 'media.failed', failure: 'network' }
+const another = ready('/media/2.m3u8')
+const play: PlayerFact = { type: 'play.requested' }
+const pause: PlayerFact = { type: 'pause.requested' }
 
 describe('what opens', () => {
   it('is a video that loads, for a signed-in user and for a guest who may watch it', () => {
@@ -67,8 +47,7 @@ describe('what opens', () => {
     ['the preparation', processing],
     ['the notice of a failed conversion', unconvertible],
   ] as const)('becomes the video once it is ready: %s', (_, input) => {
-    const player = open(input)
-    ready(player, '/media/1.m3u8')
+    const player = open(input, ready('/media/1.m3u8'))
     expect([shown(player), source(player)]).toEqual([
       ['loaded', 'loading'],
       ['/media/1.m3u8', false],
@@ -77,7 +56,7 @@ describe('what opens', () => {
 })
 
 describe('the media element decides what is shown', () => {
-  it.each<[shown: string[], types: SimpleType[]]>([
+  it.each<[shown: string[], steps: Step[]]>([
     [['loaded', 'paused'], ['media.canPlay']],
     [['loaded', 'playing'], ['media.playing']],
     [
@@ -93,7 +72,7 @@ describe('the media element decides what is shown', () => {
       ['media.playing', 'media.ended'],
     ],
     [
-      ['loaded', 'playing', 'buffering'],
+      ['loaded', 'buffering', 'playing'],
       ['media.playing', 'media.waiting'],
     ],
     [
@@ -121,8 +100,12 @@ describe('the media element decides what is shown', () => {
       ['media.playing', 'media.ended', 'media.playing'],
     ],
     [
+      ['loaded', 'seeking'],
+      ['media.playing', 'media.ended', 'media.seeking'],
+    ],
+    [
       ['loaded', 'paused'],
-      ['media.playing', 'media.ended', 'media.seeked'],
+      ['media.playing', 'media.ended', 'media.seeking', 'media.seeked'],
     ],
     [
       ['loaded', 'paused'],
@@ -132,54 +115,86 @@ describe('the media element decides what is shown', () => {
       ['loaded', 'playing'],
       ['media.refused', 'media.playing'],
     ],
-    [['failed'], ['media.playing', 'media.failed']],
+    [['failed'], ['media.playing', failed]],
+    [['failed'], [failed]],
     [
       ['loaded', 'loading', 'playing'],
-      ['media.playing', 'media.failed', 'player.retry'],
+      ['media.playing', failed, 'player.retry'],
     ],
-  ])('%j after %j', (expected, types) => {
-    expect(shown(open(watchable, ...types))).toEqual(expected)
+    // hls.js loads the source anew after a decoding error.
+    [
+      ['loaded', 'loading', 'playing'],
+      ['media.playing', 'media.emptied'],
+    ],
+    [
+      ['loaded', 'loading', 'playing'],
+      // The element is paused meanwhile, without anybody’s wish, and waits and seeks.
+      ['media.playing', 'media.emptied', 'media.paused', 'media.waiting', 'media.seeking'],
+    ],
+    [
+      ['loaded', 'buffering', 'playing'],
+      ['media.playing', 'media.emptied', 'media.canPlay'],
+    ],
+    [
+      ['loaded', 'paused'],
+      ['media.playing', 'media.paused', 'media.emptied', 'media.canPlay'],
+    ],
+  ])('%j after %j', (expected, steps) => {
+    expect(shown(open(watchable, ...steps))).toEqual(expected)
   })
 
-  it.each<SimpleType[]>([
-    ['media.playing', 'media.ended'],
-    ['media.playing', 'media.waiting', 'media.ended'],
-    ['media.playing', 'media.paused', 'media.ended'],
-  ])('and announces each end once: %s, %s, %s', (...types) => {
-    const player = open(watchable, ...types.filter((type) => type !== undefined))
-    expect(requests(player)).toEqual(['video.ended'])
-    player.actor.send({ type: 'media.seeked' })
-    player.actor.send({ type: 'media.playing' })
-    player.actor.send({ type: 'media.ended' })
-    expect(requests(player)).toEqual(['video.ended', 'video.ended'])
+  it.each<{ steps: Step[] }>([
+    { steps: ['media.playing', 'media.ended'] },
+    { steps: ['media.playing', 'media.waiting', 'media.ended'] },
+    { steps: ['media.playing', 'media.paused', 'media.ended'] },
+  ])('and announces each end once: $steps', ({ steps }) => {
+    const player = open(watchable, ...steps)
+    expect(requests(player, 'video.ended').length).toBe(1)
+    perform(player, 'media.seeking', 'media.seeked', 'media.playing', 'media.ended')
+    expect(requests(player, 'video.ended').length).toBe(2)
   })
 })
 
 describe('play and pause', () => {
-  it.each<SimpleType[]>([['media.canPlay'], ['media.playing', 'media.paused'], ['media.playing', 'media.ended'], ['media.refused']])(
-    'asks the media element to play after %s, %s',
-    (...types) => {
-      const player = open(watchable, ...types)
-      player.facts.length = 0
-      player.actor.send({ type: 'player.play' })
-      expect([requests(player), isPlayWanted(player)]).toEqual([['play.requested'], true])
+  it.each<{ steps: Step[] }>([
+    { steps: ['media.canPlay'] },
+    { steps: ['media.playing', 'media.paused'] },
+    { steps: ['media.playing', 'media.ended'] },
+    { steps: ['media.refused'] },
+  ])('asks the media element to play after $steps', ({ steps }) => {
+    for (const press of ['player.play', 'player.togglePlay'] as const) {
+      const player = open(watchable, ...steps)
+      expect([said(player, press), isPlayWanted(player)]).toEqual([[play], true])
+    }
+  })
+
+  it('asks the media element to pause, and no longer wants to play', () => {
+    for (const press of ['player.pause', 'player.togglePlay'] as const) {
+      const player = open(watchable, 'media.playing')
+      expect([said(player, press), isPlayWanted(player), shown(player)]).toEqual([[pause], false, ['loaded', 'playing']])
+    }
+  })
+
+  it('pauses while pictures are awaited, and plays again, by the same press', () => {
+    const player = open(watchable, 'media.playing', 'media.waiting')
+    expect(said(player, 'player.togglePlay', 'player.togglePlay')).toEqual([pause, play])
+  })
+
+  it.each<Step>(['player.play', 'player.togglePlay'])(
+    'waits with a request until the video can play, and then wants to play: %s',
+    (press) => {
+      const player = open(watchable)
+      expect([said(player, press), isPlayRequested(player)]).toEqual([[], true])
+      expect([said(player, 'media.canPlay'), isPlayWanted(player), shown(player)]).toEqual([[play], true, ['loaded', 'buffering']])
     },
   )
 
-  it('asks the media element to pause, and no longer wants to play', () => {
-    const player = open(watchable, 'media.playing', 'player.pause')
-    expect([requests(player), isPlayWanted(player), shown(player)]).toEqual([['pause.requested'], false, ['loaded', 'playing']])
-  })
-
-  it('waits with a request until the video can play, and then wants to play', () => {
-    const player = open(watchable, 'player.play')
-    expect([requests(player), isPlayRequested(player)]).toEqual([[], true])
-    player.actor.send({ type: 'media.canPlay' })
-    expect([requests(player), isPlayWanted(player), shown(player)]).toEqual([['play.requested'], true, ['loaded', 'paused']])
+  it.each<Step>(['player.pause', 'player.togglePlay'])('cancels a request before the video can play: %s', (press) => {
+    expect([said(open(wanted, press), 'media.canPlay'), isPlayRequested(open(wanted, press))]).toEqual([[], false])
   })
 
   it('forgets the request once the video plays, is paused or is refused', () => {
-    expect((['media.playing', 'player.pause', 'media.refused'] as const).map((type) => isPlayRequested(open(wanted, type)))).toEqual([
+    expect((['media.playing', 'player.pause', 'media.refused'] as const).map((step) => isPlayRequested(open(wanted, step)))).toEqual([
       false,
       false,
       false,
@@ -194,85 +209,79 @@ describe('play and pause', () => {
     expect([isPlayWanted(open(watchable)), isPlayWanted(open(watchable, 'media.canPlay'))]).toEqual([false, false])
   })
 
-  it('no longer wants to play after the user paused or the browser refused', () => {
-    expect((['user.paused', 'media.refused'] as const).map((type) => isPlayWanted(open(watchable, 'media.playing', type)))).toEqual([
-      false,
-      false,
-    ])
-  })
-
-  it('still wants to play when the element pauses by itself', () => {
-    expect(isPlayWanted(open(watchable, 'media.playing', 'media.paused'))).toBe(true)
+  it('no longer wants to play once it was paused by anybody, refused or at its end', () => {
+    expect(
+      (['media.paused', 'media.refused', 'media.ended'] as const).map((step) => isPlayWanted(open(watchable, 'media.playing', step))),
+    ).toEqual([false, false, false])
   })
 })
 
 describe('another version of the video', () => {
-  it.each<SimpleType[]>([['player.play'], ['media.canPlay'], ['media.refused']])(
-    'is loaded immediately before anything plays: %s',
-    (...types) => {
-      const player = open(watchable, ...types)
-      ready(player, '/media/2.m3u8')
-      expect([shown(player), source(player)]).toEqual([
-        ['loaded', 'loading'],
-        ['/media/2.m3u8', false],
-      ])
-    },
-  )
+  it.each<Step>(['player.play', 'media.canPlay', 'media.refused'])('is loaded immediately before anything plays: %s', (step) => {
+    const player = open(watchable, step, another)
+    expect([shown(player), source(player)]).toEqual([
+      ['loaded', 'loading'],
+      ['/media/2.m3u8', false],
+    ])
+  })
 
-  it.each<SimpleType[]>([
-    ['media.playing'],
-    ['media.playing', 'media.waiting'],
-    ['media.playing', 'media.paused'],
-    ['media.playing', 'media.waiting', 'media.paused'],
-    ['media.playing', 'media.ended'],
-    ['media.playing', 'media.ended', 'media.seeked'],
-  ])('is offered once it has played: %s, %s, %s', (...types) => {
-    const player = open(watchable, ...types.filter((type) => type !== undefined))
+  it.each<{ steps: Step[] }>([
+    { steps: ['media.playing'] },
+    { steps: ['media.playing', 'media.waiting'] },
+    { steps: ['media.playing', 'media.seeking'] },
+    { steps: ['media.playing', 'media.paused'] },
+    { steps: ['media.playing', 'media.waiting', 'media.paused'] },
+    { steps: ['media.playing', 'media.ended'] },
+    { steps: ['media.playing', 'media.ended', 'media.seeking', 'media.seeked'] },
+    { steps: ['media.playing', 'media.paused', 'media.emptied', 'media.canPlay'] },
+  ])('is offered once it has played: $steps', ({ steps }) => {
+    const player = open(watchable, ...steps)
     const before = shown(player)
-    ready(player, '/media/2.m3u8')
+    perform(player, another)
     expect([shown(player), source(player)]).toEqual([before, ['/media/1.m3u8', true]])
   })
 
-  it.each<SimpleType[]>([['player.play'], ['media.canPlay'], ['media.refused'], ['media.playing'], ['media.playing', 'media.failed']])(
-    'is not the one that is already loaded: %s, %s',
-    (...types) => {
-      const player = open(watchable, ...types.filter((type) => type !== undefined))
-      const before = shown(player)
-      ready(player, '/media/1.m3u8')
-      expect([shown(player), source(player)]).toEqual([before, ['/media/1.m3u8', false]])
-    },
-  )
+  it.each<{ steps: Step[] }>([
+    { steps: ['player.play'] },
+    { steps: ['media.canPlay'] },
+    { steps: ['media.refused'] },
+    { steps: ['media.playing'] },
+    { steps: ['media.playing', failed] },
+  ])('is not the one that is already loaded: $steps', ({ steps }) => {
+    const player = open(watchable, ...steps)
+    const before = shown(player)
+    perform(player, ready('/media/1.m3u8'))
+    expect([shown(player), source(player)]).toEqual([before, ['/media/1.m3u8', false]])
+  })
+
+  it('is not the one that is loading, whose audio stays known', () => {
+    const found: Step = { type: 'media.qualitiesFound', qualities: [720], audioUrl: '/media/1/audio.m3u8' }
+    const player = open(watchable, 'media.playing', found, 'media.emptied', ready('/media/1.m3u8'))
+    expect([part(player, selectors.selectHasAudio), source(player)]).toEqual([true, ['/media/1.m3u8', false]])
+  })
 
   it('is loaded on request, and playback is still wanted', () => {
-    const player = open(watchable, 'media.playing')
-    ready(player, '/media/2.m3u8')
-    player.actor.send({ type: 'player.upgrade' })
+    const player = open(watchable, 'media.playing', another, 'player.upgrade')
     expect([shown(player), source(player)]).toEqual([
       ['loaded', 'loading', 'playing'],
       ['/media/2.m3u8', false],
     ])
-    player.actor.send({ type: 'media.canPlay' })
-    expect([shown(player), isPlayWanted(player)]).toEqual([['loaded', 'playing', 'buffering'], true])
+    expect([said(player, 'media.canPlay'), shown(player), isPlayWanted(player)]).toEqual([[play], ['loaded', 'buffering', 'playing'], true])
   })
 
-  it.each<SimpleType[]>([['player.pause'], ['media.paused', 'user.paused'], ['media.paused', 'media.ended']])(
-    'stays paused once it is loaded, after %s, %s',
-    (...types) => {
-      const player = open(watchable, 'media.playing', ...types.filter((type) => type !== undefined))
-      ready(player, '/media/2.m3u8')
-      player.actor.send({ type: 'player.upgrade' })
-      expect(shown(player)).toEqual(['loaded', 'loading'])
-      const before = player.facts.length
-      player.actor.send({ type: 'media.canPlay' })
-      player.actor.send({ type: 'media.loaded' })
-      expect([shown(player), player.facts.slice(before)]).toEqual([['loaded', 'paused'], []])
-    },
-  )
+  it.each<{ steps: Step[] }>([
+    { steps: ['player.pause', 'media.paused'] },
+    { steps: ['player.pause'] },
+    { steps: ['media.paused'] },
+    { steps: ['media.paused', 'media.ended'] },
+  ])('stays paused once it is loaded, after $steps', ({ steps }) => {
+    const player = open(watchable, 'media.playing', ...steps, another, 'player.upgrade')
+    expect(shown(player)).toEqual(['loaded', 'loading'])
+    expect([said(player, 'media.canPlay'), shown(player)]).toEqual([[], ['loaded', 'paused']])
+  })
 
   it('can be paused while it loads', () => {
-    const player = open(watchable, 'media.playing')
-    ready(player, '/media/2.m3u8')
-    for (const type of ['player.upgrade', 'player.pause', 'media.canPlay'] as const) player.actor.send({ type })
+    const player = open(watchable, 'media.playing', another, 'player.upgrade', 'player.pause', 'media.canPlay')
     expect([shown(player), isPlayWanted(player)]).toEqual([['loaded', 'paused'], false])
   })
 
@@ -285,9 +294,7 @@ describe('another version of the video', () => {
   })
 
   it('replaces a version that fails', () => {
-    const player = open(watchable, 'media.playing')
-    ready(player, '/media/2.m3u8')
-    player.actor.send({ type: 'media.failed' })
+    const player = open(watchable, 'media.playing', another, failed)
     expect([shown(player), source(player)]).toEqual([
       ['loaded', 'loading', 'playing'],
       ['/media/2.m3u8', false],
@@ -295,11 +302,18 @@ describe('another version of the video', () => {
   })
 
   it('replaces a version that has failed', () => {
-    const player = open(watchable, 'media.playing', 'media.failed')
-    ready(player, '/media/2.m3u8')
+    const player = open(watchable, 'media.playing', failed, another)
     expect([shown(player), source(player)]).toEqual([
       ['loaded', 'loading', 'playing'],
       ['/media/2.m3u8', false],
+    ])
+  })
+
+  it('replaces the one that is loaded in its place', () => {
+    const player = open(watchable, 'media.playing', another, 'player.upgrade', ready('/media/3.m3u8'))
+    expect([shown(player), source(player)]).toEqual([
+      ['loaded', 'loading', 'playing'],
+      ['/media/3.m3u8', false],
     ])
   })
 })

@@ -1,267 +1,209 @@
 import { describe, expect, it } from 'vitest'
-import { playerMachine } from '../../../../src/machines/player/player/playerMachine.ts'
 import {
   selectHasBetterVersion,
   selectHasStarted,
   selectIsEnded,
   selectIsFailed,
   selectIsLocked,
+  selectIsPaused,
   selectIsPlaying,
   selectIsPreparing,
   selectIsUnavailable,
   selectIsPlayRequested,
-  selectIsLoading,
   selectResumedAt,
   selectSourceUrl,
 } from '../../../../src/machines/player/player/selectors.ts'
 import type { PlayerInput } from '../../../../src/machines/player/player/types.ts'
 import { AppError } from '../../../../src/shared/errors.ts'
-import { startScripted, type Scripted } from '../../../support/model/startScripted.ts'
 import { guest, guestPlayback, processing, unconvertible, wanted, watchable } from './fixtures.ts'
+import { isIn, open, perform, type Player, requests, said, shown, watch } from './viewing.ts'
 
-type Player = Scripted<typeof playerMachine>
-const open = (input: PlayerInput): Player => startScripted(playerMachine, input)
 const asked = ({ script }: Player): string[] => script.asked.map(({ id }) => id)
-
-function playing(): Player {
-  const player = open(watchable)
-  player.actor.send({ type: 'media.canPlay' })
-  player.actor.send({ type: 'media.playing' })
-  return player
-}
+const plays = (player: Player): number => requests(player, 'play.requested').length
+const ready = (videoUrl: string) => ({ type: 'media.becameWatchable', videoUrl }) as const
+const failed = { type: 'media.failed', failure: 'network' } as const
 
 describe('before anything plays', () => {
   it('is locked for a guest, who is asked to sign in when pressing play', () => {
-    const { actor, facts } = open(guest)
-    expect(selectIsLocked(actor.getSnapshot())).toBe(true)
-    actor.send({ type: 'player.play' })
-    expect(facts).toEqual([{ type: 'login.required' }])
+    const player = open(guest)
+    expect(shown(player, selectIsLocked)).toBe(true)
+    expect(said(player, 'player.play')).toEqual([{ type: 'login.required' }])
   })
 
   it('plays for a guest when the site allows it, and records no view', () => {
-    const player = open(guestPlayback)
-    player.actor.send({ type: 'media.playing' })
-    expect(selectIsPlaying(player.actor.getSnapshot())).toBe(true)
-    expect(asked(player)).toEqual([])
+    const player = open(guestPlayback, 'media.playing')
+    expect([shown(player, selectIsPlaying), asked(player)]).toEqual([true, []])
   })
 
   it('shows the preparation until a first rendition is ready', () => {
-    const { actor } = open(processing)
-    expect(selectIsPreparing(actor.getSnapshot())).toBe(true)
-    actor.send({ type: 'media.becameWatchable', videoUrl: '/media/1.m3u8' })
-    expect([selectIsPreparing(actor.getSnapshot()), selectSourceUrl(actor.getSnapshot())]).toEqual([false, '/media/1.m3u8'])
+    const player = open(processing)
+    expect(shown(player, selectIsPreparing)).toBe(true)
+    perform(player, ready('/media/1.m3u8'))
+    expect([shown(player, selectIsPreparing), shown(player, selectSourceUrl)]).toEqual([false, '/media/1.m3u8'])
   })
 
   it('is unavailable when the conversion failed', () => {
-    expect(selectIsUnavailable(open(unconvertible).actor.getSnapshot())).toBe(true)
+    expect(shown(open(unconvertible), selectIsUnavailable)).toBe(true)
   })
 
   it('commands the media element to play, and changes state only on its events', () => {
-    const { actor, facts } = open(watchable)
-    actor.send({ type: 'media.canPlay' })
-    actor.send({ type: 'player.play' })
-    expect(facts).toEqual([{ type: 'play.requested' }])
-    expect(selectIsPlaying(actor.getSnapshot())).toBe(false)
+    const player = open(watchable, 'media.canPlay')
+    expect(said(player, 'player.play')).toEqual([{ type: 'play.requested' }])
+    expect(shown(player, selectIsPlaying)).toBe(false)
   })
 
   it('switches to a better version immediately', () => {
-    const { actor } = open(watchable)
-    actor.send({ type: 'media.canPlay' })
-    actor.send({ type: 'media.becameWatchable', videoUrl: '/media/2.m3u8' })
-    expect([selectSourceUrl(actor.getSnapshot()), selectIsLoading(actor.getSnapshot())]).toEqual(['/media/2.m3u8', true])
+    const player = open(watchable, 'media.canPlay', ready('/media/2.m3u8'))
+    expect([shown(player, selectSourceUrl), isIn(player, 'loading')]).toEqual(['/media/2.m3u8', true])
   })
 })
 
 describe('a request to play that was made on another page', () => {
   it('plays once, as soon as the media element can play', () => {
-    const { actor, facts } = open(wanted)
-    expect([facts, selectIsPlayRequested(actor.getSnapshot())]).toEqual([[], true])
-    actor.send({ type: 'media.canPlay' })
-    expect(facts).toEqual([{ type: 'play.requested' }])
-    actor.send({ type: 'media.playing' })
-    expect([facts.length, selectIsPlaying(actor.getSnapshot()), selectIsPlayRequested(actor.getSnapshot())]).toEqual([1, true, false])
+    const player = open(wanted)
+    expect([plays(player), shown(player, selectIsPlayRequested)]).toEqual([0, true])
+    perform(player, 'media.canPlay')
+    expect(plays(player)).toBe(1)
+    perform(player, 'media.playing')
+    expect([plays(player), shown(player, selectIsPlaying), shown(player, selectIsPlayRequested)]).toEqual([1, true, false])
   })
 
   it('is kept while the video is being prepared', () => {
-    const { actor, facts } = open({ ...processing, isPlayRequested: true })
-    actor.send({ type: 'media.becameWatchable', videoUrl: '/media/1.m3u8' })
-    actor.send({ type: 'media.canPlay' })
-    expect(facts).toEqual([{ type: 'play.requested' }])
+    const player = open({ ...processing, isPlayRequested: true }, ready('/media/1.m3u8'))
+    expect(said(player, 'media.canPlay')).toEqual([{ type: 'play.requested' }])
   })
 
   it('does not send a guest to the sign-in', () => {
-    const { actor, facts } = open({ ...guest, isPlayRequested: true })
-    expect([selectIsLocked(actor.getSnapshot()), facts]).toEqual([true, []])
+    const player = open({ ...guest, isPlayRequested: true })
+    expect([shown(player, selectIsLocked), requests(player, 'login.required')]).toEqual([true, []])
   })
 
   it('is blocked when the browser refuses to play, until a press on this page', () => {
-    const { actor, facts } = open(wanted)
-    actor.send({ type: 'media.canPlay' })
-    actor.send({ type: 'media.refused' })
-    const state = actor.getSnapshot()
-    expect([state.matches({ playback: { loaded: 'blocked' } }), selectIsPlayRequested(state), selectIsFailed(state)]).toEqual([
+    const player = open(wanted, 'media.canPlay', 'media.refused')
+    expect([shown(player, selectIsPaused), shown(player, selectIsPlayRequested), shown(player, selectIsFailed)]).toEqual([
       true,
       false,
       false,
     ])
-    actor.send({ type: 'player.play' })
-    actor.send({ type: 'media.playing' })
-    expect([facts.length, selectIsPlaying(actor.getSnapshot())]).toEqual([2, true])
+    expect(said(player, 'player.play')).toEqual([{ type: 'play.requested' }])
+    perform(player, 'media.playing')
+    expect(shown(player, selectIsPlaying)).toBe(true)
   })
 
   it('is required: without it, nothing plays automatically', () => {
-    const { actor, facts } = open(watchable)
-    actor.send({ type: 'media.canPlay' })
-    expect(facts).toEqual([])
+    expect(said(open(watchable), 'media.canPlay')).toEqual([])
   })
 
   it('is kept while the video loads, and cancelled by a pause', () => {
-    const { actor, facts } = open(watchable)
-    actor.send({ type: 'player.play' })
-    expect([facts, selectIsPlayRequested(actor.getSnapshot())]).toEqual([[], true])
-    actor.send({ type: 'player.pause' })
-    actor.send({ type: 'media.canPlay' })
-    expect(facts).toEqual([{ type: 'pause.requested' }])
+    const player = open(watchable, 'player.play')
+    expect([plays(player), shown(player, selectIsPlayRequested)]).toEqual([0, true])
+    expect(said(player, 'player.pause', 'media.canPlay')).toEqual([])
   })
 })
 
 describe('the start of playback', () => {
-  const hasStarted = ({ actor }: Player): boolean => selectHasStarted(actor.getSnapshot())
-
   it('is when frames advance, not when play was requested', () => {
-    const player = open(wanted)
-    player.actor.send({ type: 'media.canPlay' })
-    player.actor.send({ type: 'player.play' })
-    expect(hasStarted(player)).toBe(false)
-    player.actor.send({ type: 'media.playing' })
-    expect(hasStarted(player)).toBe(true)
+    const player = open(wanted, 'media.canPlay', 'player.play')
+    expect(shown(player, selectHasStarted)).toBe(false)
+    perform(player, 'media.playing')
+    expect(shown(player, selectHasStarted)).toBe(true)
   })
 
   it('is not reset by a pause, another version or a failure', () => {
-    const player = playing()
-    player.actor.send({ type: 'media.paused' })
-    expect(hasStarted(player)).toBe(true)
-    player.actor.send({ type: 'media.becameWatchable', videoUrl: '/media/2.m3u8' })
-    player.actor.send({ type: 'player.upgrade' })
-    expect(hasStarted(player)).toBe(true)
-    player.actor.send({ type: 'media.failed' })
-    player.actor.send({ type: 'player.retry' })
-    expect(hasStarted(player)).toBe(true)
+    const player = watch(undefined, 'media.paused')
+    expect(shown(player, selectHasStarted)).toBe(true)
+    perform(player, ready('/media/2.m3u8'), 'player.upgrade')
+    expect(shown(player, selectHasStarted)).toBe(true)
+    perform(player, failed, 'player.retry')
+    expect(shown(player, selectHasStarted)).toBe(true)
   })
 })
 
 describe('a source that is reloaded', () => {
-  /** How often the media element is asked to play once its source can play. */
-  function requestsAfterLoad({ actor, facts }: Player): number {
-    const before = facts.length
-    actor.send({ type: 'media.loaded' })
-    return facts.slice(before).filter(({ type }) => type === 'play.requested').length
-  }
-
   it('resumes playing if it was playing: after a better version, a retry, or a recovered media element', () => {
-    const player = playing()
-    player.actor.send({ type: 'media.paused' })
-    expect(requestsAfterLoad(player)).toBe(1)
-    player.actor.send({ type: 'media.becameWatchable', videoUrl: '/media/2.m3u8' })
-    player.actor.send({ type: 'player.upgrade' })
-    expect(requestsAfterLoad(player)).toBe(1)
-    player.actor.send({ type: 'media.failed' })
-    player.actor.send({ type: 'player.retry' })
-    expect(requestsAfterLoad(player)).toBe(1)
+    const player = watch(undefined, 'media.emptied', 'media.paused')
+    expect(said(player, 'media.canPlay')).toEqual([{ type: 'play.requested' }])
+    perform(player, 'media.playing', ready('/media/2.m3u8'), 'player.upgrade')
+    expect(said(player, 'media.canPlay')).toEqual([{ type: 'play.requested' }])
+    perform(player, 'media.playing', failed, 'player.retry')
+    expect(said(player, 'media.canPlay')).toEqual([{ type: 'play.requested' }])
   })
 
-  it('starts playing if play was requested before the reload', () => {
-    const player = open(watchable)
-    player.actor.send({ type: 'media.canPlay' })
-    player.actor.send({ type: 'player.play' })
-    expect(requestsAfterLoad(player)).toBe(1)
-  })
-
-  it.each(['player.pause', 'user.paused', 'media.refused'] as const)('keeps its state after %s', (type) => {
-    const player = playing()
-    player.actor.send({ type })
-    expect(requestsAfterLoad(player)).toBe(0)
+  it.each(['player.pause', 'media.paused', 'media.refused'] as const)('stays paused after %s', (step) => {
+    const player = watch(undefined, step, 'media.emptied')
+    expect([said(player, 'media.canPlay'), shown(player, selectIsPaused)]).toEqual([[], true])
   })
 
   it('does not play if nobody requested it', () => {
-    expect(requestsAfterLoad(open(watchable))).toBe(0)
+    const player = open(watchable, 'media.canPlay', 'media.emptied')
+    expect([said(player, 'media.canPlay'), shown(player, selectHasStarted)]).toEqual([[], false])
   })
 })
 
 describe('a video that resumes at a saved position', () => {
   const resumed: PlayerInput = { ...watchable, resumedAt: 300 }
-  const resumedAt = ({ actor }: Player): number | null => selectResumedAt(actor.getSnapshot())
+  const resumedAt = (player: Player): number | null => shown(player, selectResumedAt)
 
   it('shows the position, also while it plays and after a pause', () => {
-    const player = open(resumed)
-    for (const type of ['media.canPlay', 'media.playing', 'media.paused'] as const) player.actor.send({ type })
-    expect(resumedAt(player)).toBe(300)
+    expect(resumedAt(open(resumed, 'media.canPlay', 'media.playing', 'media.paused'))).toBe(300)
   })
 
   it('hides the message after ten seconds', () => {
-    const player = open(resumed)
-    player.actor.send({ type: 'watch.noted' })
-    expect(resumedAt(player)).toBeNull()
+    expect(resumedAt(open(resumed, 'watch.noted'))).toBeNull()
   })
 
-  it('hides the message when the user seeks, and seeks in the media element', () => {
+  it.each([
+    [
+      { type: 'player.goTo', seconds: 0 },
+      { kind: 'at', seconds: 0 },
+    ],
+    [
+      { type: 'player.seek', to: { kind: 'by', seconds: -10 } },
+      { kind: 'by', seconds: -10 },
+    ],
+  ] as const)('hides the message when the user seeks, and seeks in the media element: %j', (step, to) => {
     const player = open(resumed)
-    player.actor.send({ type: 'player.goTo', seconds: 0 })
-    expect([resumedAt(player), player.facts]).toEqual([null, [{ type: 'seek.requested', seconds: 0 }]])
+    expect([said(player, step), resumedAt(player)]).toEqual([[{ type: 'seek.requested', to }], null])
   })
 
   it('seeks to the position that a guest requested, once it can play', () => {
-    const { actor, facts } = open(guest)
-    actor.send({ type: 'player.goTo', seconds: 62 })
-    actor.send({ type: 'player.play' })
-    expect(facts).toEqual([{ type: 'seek.requested', seconds: 62 }, { type: 'login.required' }])
+    expect(said(open(guest), { type: 'player.goTo', seconds: 62 }, 'player.play')).toEqual([
+      { type: 'seek.requested', to: { kind: 'at', seconds: 62 } },
+      { type: 'login.required' },
+    ])
   })
 })
 
 describe('during playback', () => {
   it('ends with a pause event, then an end event', () => {
-    const { actor } = playing()
-    actor.send({ type: 'media.paused' })
-    actor.send({ type: 'media.ended' })
-    expect(selectIsEnded(actor.getSnapshot())).toBe(true)
+    expect(shown(watch(undefined, 'media.paused', 'media.ended'), selectIsEnded)).toBe(true)
   })
 
   it('is still shown as playing while it buffers', () => {
-    const { actor } = playing()
-    actor.send({ type: 'media.waiting' })
-    expect(selectIsPlaying(actor.getSnapshot())).toBe(true)
+    expect(shown(watch(undefined, 'media.waiting'), selectIsPlaying)).toBe(true)
   })
 
   it('offers a better version, and switches to it on request', () => {
-    const { actor } = playing()
-    actor.send({ type: 'media.becameWatchable', videoUrl: '/media/2.m3u8' })
-    expect([selectSourceUrl(actor.getSnapshot()), selectHasBetterVersion(actor.getSnapshot())]).toEqual(['/media/1.m3u8', true])
-    actor.send({ type: 'player.upgrade' })
-    expect([selectSourceUrl(actor.getSnapshot()), selectHasBetterVersion(actor.getSnapshot())]).toEqual(['/media/2.m3u8', false])
+    const player = watch(undefined, ready('/media/2.m3u8'))
+    expect([shown(player, selectSourceUrl), shown(player, selectHasBetterVersion)]).toEqual(['/media/1.m3u8', true])
+    perform(player, 'player.upgrade')
+    expect([shown(player, selectSourceUrl), shown(player, selectHasBetterVersion)]).toEqual(['/media/2.m3u8', false])
   })
 
   it('continues with the better version when the current one no longer exists', () => {
-    const { actor } = playing()
-    actor.send({ type: 'media.becameWatchable', videoUrl: '/media/2.m3u8' })
-    actor.send({ type: 'media.failed' })
-    expect([selectSourceUrl(actor.getSnapshot()), selectIsFailed(actor.getSnapshot())]).toEqual(['/media/2.m3u8', false])
+    const player = watch(undefined, ready('/media/2.m3u8'), { type: 'media.failed', failure: 'gone' })
+    expect([shown(player, selectSourceUrl), shown(player, selectIsFailed)]).toEqual(['/media/2.m3u8', false])
   })
 
   it('reloads the same source on retry', () => {
-    const { actor } = playing()
-    actor.send({ type: 'media.failed' })
-    actor.send({ type: 'player.retry' })
-    expect([selectIsFailed(actor.getSnapshot()), selectIsLoading(actor.getSnapshot()), selectSourceUrl(actor.getSnapshot())]).toEqual([
-      false,
-      true,
-      '/media/1.m3u8',
-    ])
+    const player = watch(undefined, failed, 'player.retry')
+    expect([shown(player, selectIsFailed), isIn(player, 'loading'), shown(player, selectSourceUrl)]).toEqual([false, true, '/media/1.m3u8'])
   })
 })
 
 describe('the view', () => {
   it('is started once, at the first play', async () => {
-    const player = playing()
+    const player = watch()
     await player.script.answer('startView', { output: undefined })
     player.actor.send({ type: 'media.paused' })
     player.actor.send({ type: 'media.playing' })
@@ -269,7 +211,7 @@ describe('the view', () => {
   })
 
   it('is counted once enough of the video was watched', async () => {
-    const player = playing()
+    const player = watch()
     await player.script.answer('startView', { output: undefined })
     player.actor.send({ type: 'view.watchedEnough' })
     await player.script.answer('countView', { output: undefined })
@@ -278,7 +220,7 @@ describe('the view', () => {
   })
 
   it('is started before it is counted, however short the video', async () => {
-    const player = playing()
+    const player = watch()
     player.actor.send({ type: 'view.watchedEnough' })
     expect(asked(player)).toEqual(['startView'])
     await player.script.answer('startView', { output: undefined })
@@ -286,7 +228,7 @@ describe('the view', () => {
   })
 
   it('is delayed when the server’s clock differs', async () => {
-    const player = playing()
+    const player = watch()
     await player.script.answer('startView', { output: undefined })
     player.actor.send({ type: 'view.watchedEnough' })
     await player.script.answer('countView', { error: new AppError('VIEW_TOO_EARLY') })
@@ -299,7 +241,7 @@ describe('the view', () => {
   it.each(['startView', 'countView'] as const)(
     'is no longer requested, and shows no error, once the video is deleted: %s',
     async (step) => {
-      const player = playing()
+      const player = watch()
       if (step === 'countView') await player.script.answer('startView', { output: undefined })
       player.actor.send({ type: 'view.watchedEnough' })
       const before = asked(player)
@@ -312,7 +254,7 @@ describe('the view', () => {
   )
 
   it('never stops the playback, and its failure is logged', async () => {
-    const player = playing()
+    const player = watch()
     const error = new AppError('INTERNAL')
     await player.script.answer('startView', { error })
     expect(selectIsPlaying(player.actor.getSnapshot())).toBe(true)

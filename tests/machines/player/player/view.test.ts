@@ -1,21 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { playerMachine } from '../../../../src/machines/player/player/playerMachine.ts'
 import { selectIsSettled } from '../../../../src/machines/player/player/selectors.ts'
 import { AppError } from '../../../../src/shared/errors.ts'
-import { startScripted, type Scripted } from '../../../support/model/startScripted.ts'
 import { guestPlayback, watchable } from './fixtures.ts'
+import { open, type Player, requests } from './viewing.ts'
 
-type Player = Scripted<typeof playerMachine>
 const start = { id: 'startView', input: { contentId: 'content-1' } }
 const count = { id: 'countView', input: { contentId: 'content-1' } }
 const unreachable = new AppError('API_UNAVAILABLE')
 const tooEarly = new AppError('VIEW_TOO_EARLY')
 
-function playing(input = watchable): Player {
-  const player = startScripted(playerMachine, input)
-  player.actor.send({ type: 'media.playing' })
-  return player
-}
+const playing = (input = watchable): Player => open(input, 'media.playing')
 async function recorded(): Promise<Player> {
   const player = playing()
   await player.script.answer('startView', { output: undefined })
@@ -27,7 +21,8 @@ async function counting(): Promise<Player> {
   return player
 }
 const asked = ({ script }: Player): unknown[] => script.asked
-const facts = ({ facts: emitted }: Player): unknown[] => emitted
+const facts = (player: Player): unknown[] => requests(player, 'view.recorded')
+const isIn = ({ actor }: Player, view: 'counted' | 'unrecorded'): boolean => actor.getSnapshot().matches({ view })
 const isSettled = ({ actor }: Player): boolean => selectIsSettled(actor.getSnapshot())
 
 /** Plays on for an hour, with another start and enough watched. */
@@ -50,9 +45,7 @@ async function expectRetry(player: Player, id: 'startView' | 'countView', error:
 
 describe('the record of a view', () => {
   it('is not requested before the video plays', () => {
-    const player = startScripted(playerMachine, watchable)
-    player.actor.send({ type: 'media.canPlay' })
-    player.actor.send({ type: 'player.play' })
+    const player = open(watchable, 'media.canPlay', 'player.play')
     expect([asked(player), isSettled(player)]).toEqual([[], true])
   })
 
@@ -88,14 +81,14 @@ describe('the record of a view', () => {
     await expectRetry(player, 'startView', unreachable, 16_000)
     await player.script.answer('startView', { error: unreachable })
     playOn(player)
-    expect([asked(player), facts(player)]).toEqual([[start, start, start, start, start], []])
+    expect([asked(player), facts(player), isIn(player, 'unrecorded')]).toEqual([[start, start, start, start, start], [], true])
   })
 
   it.each(['INTERNAL', 'CONTENT_NOT_FOUND'] as const)('is not requested again after %s', async (code) => {
     const player = playing()
     await player.script.answer('startView', { error: new AppError(code) })
     playOn(player)
-    expect([asked(player), facts(player), isSettled(player)]).toEqual([[start], [], true])
+    expect([asked(player), facts(player), isSettled(player), isIn(player, 'unrecorded')]).toEqual([[start], [], true, true])
   })
 })
 
@@ -113,6 +106,7 @@ describe('the count of a view', () => {
     await player.script.answer('countView', { output: undefined })
     playOn(player)
     expect([asked(player), facts(player), player.script.effects]).toEqual([[start, count], [{ type: 'view.recorded' }], []])
+    expect(isIn(player, 'counted')).toBe(true)
   })
 
   it('is requested again when it was too early by the server’s clock, which is not logged, at most five times', async () => {
@@ -124,6 +118,7 @@ describe('the count of a view', () => {
     await player.script.answer('countView', { error: tooEarly })
     playOn(player)
     expect([asked(player), player.script.effects]).toEqual([[start, count, count, count, count, count], []])
+    expect(isIn(player, 'unrecorded')).toBe(true)
   })
 
   it('is requested again when the server is unreachable, and the failure is logged', async () => {
@@ -141,7 +136,7 @@ describe('the count of a view', () => {
     const player = await counting()
     await player.script.answer('countView', { error: new AppError(code) })
     playOn(player)
-    expect(asked(player)).toEqual([start, count])
+    expect([asked(player), isIn(player, 'unrecorded')]).toEqual([[start, count], true])
   })
 
   it('logs a failure that is no refusal', async () => {
