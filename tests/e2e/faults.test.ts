@@ -65,6 +65,7 @@ describe('an unreachable server', () => {
 
   it('keeps the typed text, to be sent again', async () => {
     const page = await visits.open(visits.watchPath, { person: visits.noe })
+    await notice(page).waitFor({ state: 'attached' })
     await composer(page).fill('Écrit pendant la panne')
     visits.site.network.breakDown()
     await send(page)
@@ -75,6 +76,19 @@ describe('an unreachable server', () => {
     await send(page)
     await page.getByText('Commentaire publié').waitFor({ state: 'attached' })
     expect(await composer(page).inputValue()).toBe('')
+  })
+})
+
+describe('a server that is lost before the code of its notice was loaded', () => {
+  it('is watched once it is back', async () => {
+    const page = await visits.open(visits.watchPath, { person: visits.noe, init: () => void (globalThis.requestIdleCallback = () => 0) })
+    await composer(page).fill('Écrit dès le début')
+    visits.site.network.breakDown()
+    await send(page)
+    await page.getByText('Le service est momentanément indisponible').waitFor()
+    expect(await notice(page).count()).toBe(0)
+    visits.site.network.mend()
+    await notice(page).waitFor({ state: 'attached' })
   })
 })
 

@@ -141,9 +141,10 @@ describe('a visit without a mouse', () => {
     await page.keyboard.press('Enter')
     await pressByKey(page, main().getByRole('button', { name: 'Nouvelle vidéo' }).first())
     const dialog = page.getByRole('dialog', { name: 'Mettre en ligne une nouvelle vidéo' })
+    // Asked for early: the browser intercepts its file dialog only from some moment after.
+    const choosing = page.waitForEvent('filechooser')
     await dialog.waitFor()
     await tabTo(page, page.locator('input[type=file][name=videoFile]'))
-    const choosing = page.waitForEvent('filechooser')
     await page.keyboard.press(' ')
     await (await choosing).setFiles(clip)
     await page.getByRole('button', { name: /^Retirer matin/ }).waitFor()

@@ -159,7 +159,7 @@ describe('captions in several languages', () => {
     const page = await open('usual')
     await play(page)
     await page.getByRole('button', { name: /^Sous-titres/ }).press('Enter')
-    expect(await page.getByRole('menuitemradio').allInnerTexts()).toEqual(['Désactivés', ...Object.values(languages)])
+    await expect.poll(() => page.getByRole('menuitemradio').allInnerTexts()).toEqual(['Désactivés', ...Object.values(languages)])
     for (const name of ['Arabe', 'Breton']) {
       if (name === 'Breton') await page.getByRole('button', { name: /^Sous-titres/ }).press('Enter')
       await page.getByRole('menuitemradio', { name }).press('Enter')

@@ -17,12 +17,26 @@ export function NetworkStatus({ edge }: { edge: Edge }) {
   )
 }
 
+const nextAttemptMs = 5000
+
+/** Resolves when the browser is online again. A server that did not answer returns without that event, so some seconds are enough. */
+function connectionMayBeBack(): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      removeEventListener('online', end)
+      clearTimeout(timer)
+      resolve()
+    }
+    const timer = setTimeout(end, nextAttemptMs)
+    addEventListener('online', end)
+  })
+}
+
 async function loadNotice(): Promise<ComponentType<{ edge: Edge }>> {
   try {
     return (await import('./NetworkNotice.tsx')).NetworkNotice
   } catch {
-    // The connection was lost before this chunk loaded: try again once it is back.
-    await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+    await connectionMayBeBack()
     return loadNotice()
   }
 }
