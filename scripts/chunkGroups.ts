@@ -31,13 +31,12 @@ const isStyle = (id: string): boolean => id.endsWith('.css')
 const alone = { includeDependenciesRecursively: false }
 
 export const chunkGroups = [
-  // Style sheets: of every page, of the watch page before its player has loaded, of the player.
+  // Style sheets: of every page, of the watch page with its player.
   { name: 'baseStyles', test: (id: string) => isStyle(id) && (stylesOfEveryPage.test(id) || partsOfEveryScreen.test(id)) },
   {
     name: 'watchStyles',
-    test: /[\\/]src[\\/](components[\\/](Player[\\/][A-Z]\w+|RichText[\\/]\w+)|screens[\\/]Watch[\\/][\w\\/]+|ui[\\/]Chip[\\/]\w+)\.styles\.css/,
+    test: /([\\/]src[\\/](app[\\/]flows[\\/]player|components[\\/](Player[\\/]([A-Z]\w+|(stage|media)[\\/].+)|RichText[\\/]\w+)|screens[\\/]Watch[\\/].+|ui[\\/]Chip[\\/]\w+)|@vidstack).*\.css/,
   },
-  { name: 'playerStyles', test: /([\\/]src[\\/](components[\\/]Player[\\/](stage|media)[\\/]|app[\\/]flows[\\/]player)|@vidstack).*\.css/ },
   { name: 'libraries', test: librariesOfEveryScreen },
   // Half of what a video needs, and renewed on its own: it comes beside the player, which stays in the browser’s cache.
   { name: 'hls', test: /node_modules[\\/]hls\.js[\\/]/ },

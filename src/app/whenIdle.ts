@@ -10,6 +10,9 @@ function isVideoShown(): boolean {
   if (!location.pathname.startsWith('/watch/')) return true
   const main = document.querySelector('main')
   if (!main?.firstChild) return false
+  const video = main.querySelector('video')
+  // The player is ready for a press before it has its first picture.
+  if (video && !video.error && video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return false
   return [...main.querySelectorAll('[aria-busy=true], [data-loading]')].every((element) => element.closest('[data-deferred]'))
 }
 
