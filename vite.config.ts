@@ -5,6 +5,7 @@ import { chunkGroups } from './scripts/chunkGroups.ts'
 import { compactIcons } from './scripts/compactIcons.ts'
 import { extractStyles } from './scripts/extractStyles.ts'
 import { hlsBuild } from './scripts/hlsBuild.ts'
+import { vidstackBuild } from './scripts/vidstackBuild.ts'
 import { splitDocuments } from './scripts/splitDocuments.ts'
 import LongestFirst from './tests/support/longestFirst.ts'
 import { postgresBinaries } from './tests/support/postgresCluster.ts'
@@ -21,7 +22,7 @@ const server = {
 const hasPostgres = process.env['TEST_DATABASE_URL'] !== undefined || postgresBinaries() !== null
 
 export default defineConfig({
-  plugins: [extractStyles(), react(), splitDocuments(), compactIcons(), hlsBuild()],
+  plugins: [extractStyles(), react(), splitDocuments(), compactIcons(), hlsBuild(), vidstackBuild()],
   resolve: {
     alias: [
       // What wouter and @xstate/react take for React 17 is part of React.

@@ -15,7 +15,7 @@ const sources = [
   '{index,embed,offline,inspecteur}.html',
   'vite.config.ts',
   'vite.inspector.config.ts',
-  'scripts/{chunkGroups,compactIcons,extractStyles,hlsBuild,splitDocuments,builtFolder,productionBuild,webBuild}.ts',
+  'scripts/{chunkGroups,compactIcons,extractStyles,hlsBuild,splitDocuments,vidstackBuild,builtFolder,productionBuild,webBuild}.ts',
   'scripts/styles/*.ts',
   'package-lock.json',
 ]

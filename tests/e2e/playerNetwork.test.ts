@@ -61,6 +61,29 @@ describe('a video that nobody plays', () => {
   })
 })
 
+describe('a video that plays', () => {
+  it('makes the browser draw nothing but its pictures, and what its time bar shows', async () => {
+    const { page } = await site.open(`/watch/${site.library.contents[0]?.id ?? ''}?t=0`, {
+      init: () => {
+        const ask = requestAnimationFrame.bind(globalThis)
+        Object.assign(globalThis, { frames: 0 })
+        globalThis.requestAnimationFrame = (callback) => {
+          Reflect.set(globalThis, 'frames', Number(Reflect.get(globalThis, 'frames')) + 1)
+          return ask(callback)
+        }
+      },
+    })
+    const frames = (): Promise<number> => page.evaluate(() => Number(Reflect.get(globalThis, 'frames')))
+    await start(page).click()
+    await expect.poll(() => secondsOf(page)).toBeGreaterThan(2)
+    const [before, from] = [await frames(), await secondsOf(page)]
+    await expect.poll(() => secondsOf(page)).toBeGreaterThan(from + 2)
+    expect((await frames()) - before).toBeLessThan(20)
+    // The time bar follows more often than the element says where it is.
+    expect(Number(await page.getByRole('slider', { name: 'Position dans la vidéo' }).inputValue())).toBeGreaterThan(from + 1)
+  })
+})
+
 describe('a network that is lost while the video plays', () => {
   it('plays on what has arrived, says so, and goes on from there once there is one again', async () => {
     const page = await open((opened) => opened.route(isLate, (route) => route.abort('internetdisconnected')))
