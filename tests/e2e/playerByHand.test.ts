@@ -186,3 +186,23 @@ describe('a screen reader', () => {
     )
   })
 })
+
+describe('a menu of the player, by mouse', () => {
+  it('is closed by a second press on its button, and by a press on the picture, which stays paused', async () => {
+    const { page } = await site.open(pathOf(0))
+    await canPlay(page)
+    await start(page).click()
+    await expect.poll(() => secondsOf(page)).toBeGreaterThan(0.3)
+    await control(page, 'Pause').click()
+    for (const name of ['Sous-titres', 'Vitesse', 'Qualité', 'Réglages']) {
+      const menu = page.getByRole('menu', { name })
+      for (const close of [() => button(page, new RegExp(`^${name}`)).click(), () => page.mouse.click(200, 300)]) {
+        await button(page, new RegExp(`^${name}`)).click()
+        await menu.locator('[role^="menuitem"]').first().waitFor()
+        await close()
+        await menu.waitFor({ state: 'detached' })
+      }
+    }
+    expect(await isPaused(page)).toBe(true)
+  })
+})
