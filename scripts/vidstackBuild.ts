@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 /** Milliseconds between two looks at the position while a video plays. */
 const positionMs = 100
 
-/** A loop of Vidstack's over animation frames: what marks its module, as it is written, as it is built. */
-const loops: readonly { mark: string; written: string; built: string }[] = [
+/** A part of Vidstack that has to do with its loops over animation frames: what marks its module, as it is written, as it is built. */
+const parts: readonly { mark: string; written: string; built: string }[] = [
   // Reads where a playing video is.
   {
     mark: 'var RAFLoop = class',
@@ -26,6 +26,15 @@ const loops: readonly { mark: string; written: string; built: string }[] = [
 			this.#callback();
 			this.#loop();
 		}, ${positionMs});`,
+  },
+  // A paused video stands where the last look was not.
+  {
+    mark: 'var HTMLMediaEvents = class',
+    written: `this.#timeRAF.stop();
+		this.#ctx.notify("pause", void 0, event);`,
+    built: `this.#timeRAF.stop();
+		this.#onAnimationFrame();
+		this.#ctx.notify("pause", void 0, event);`,
   },
   // Runs jobs for as long as the page is open, most of the time none.
   {
@@ -65,11 +74,11 @@ export function vidstackBuild(): Plugin {
     enforce: 'pre',
     apply: 'build',
     transform(code, id) {
-      const loop = id.includes('@vidstack/react/prod/') && loops.find(({ mark }) => code.includes(mark))
-      if (!loop) return undefined
-      if (!code.includes(loop.written))
-        this.error(`Vidstack is written differently where it says «${loop.mark}»: adapt scripts/vidstackBuild.ts.`)
-      return { code: code.replace(loop.written, loop.built), map: null }
+      const found = id.includes('@vidstack/react/prod/') ? parts.filter(({ mark }) => code.includes(mark)) : []
+      if (found.length === 0) return undefined
+      const missing = found.find(({ written }) => !code.includes(written))
+      if (missing) this.error(`Vidstack is written differently where it says «${missing.mark}»: adapt scripts/vidstackBuild.ts.`)
+      return { code: found.reduce((text, { written, built }) => text.replace(written, built), code), map: null }
     },
   }
 }

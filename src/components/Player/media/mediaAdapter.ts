@@ -126,7 +126,9 @@ function connectPosition({ player, actor, clock }: Media): () => void {
       actor.send({ type: 'media.canPlay' })
     }),
     player.subscribe(({ canPlay, currentTime, duration: length, bufferedEnd, seeking, playing, waiting, paused, ended }) => {
-      const isAtTarget = target === null || Math.abs(currentTime - target) < endMargin || ended
+      // Not the picture beside it, which is still shown when the seek to the next one begins.
+      const margin = target === 0 ? endMargin : clock.read().frame / 2
+      const isAtTarget = target === null || Math.abs(currentTime - target) < margin || ended
       if (canPlay && !seeking && isAtTarget) target = null
       clock.set({
         ...(canPlay && length > 0 && { duration: length }),
