@@ -45,7 +45,8 @@ function connectPlayback({ player, actor }: Media): () => void {
   let before: Observed = unobserved
   const requests = [
     actor.on('play.requested', ({ type }) => remote.play(new Event(type))),
-    actor.on('pause.requested', () => remote.pause()),
+    // Between the request to play and the element's event, Vidstack takes the video for paused, and passes no request to pause on.
+    actor.on('pause.requested', () => (player.state.paused && player.state.canPlay ? void player.provider?.pause() : remote.pause())),
   ]
   // Vidstack asks itself to play after a seek to the end that a part which arrives moves. What the machine asked for may be sent later.
   const refuse = (event: Event): void => {
