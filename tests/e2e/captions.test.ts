@@ -84,7 +84,7 @@ describe('captions while watching', () => {
     await page.getByRole('button', { name: 'Sous-titres : désactivés' }).focus()
     await page.keyboard.press('Enter')
     const choices = page.getByRole('menuitemradio')
-    expect(await choices.allInnerTexts()).toEqual(['Désactivés', 'Breton', 'Français'])
+    await expect.poll(() => choices.allInnerTexts()).toEqual(['Désactivés', 'Breton', 'Français'])
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Sous-titres : Breton' }).waitFor()

@@ -147,7 +147,8 @@ describe('a video that plays when its page is left', () => {
     const account = await site.rest.register('mia')
     const page = await watch(`/watch/${video()}?t=20`, { account })
     await leave(page)
-    await expect.poll(() => secondsOf(page)).toBeGreaterThan(22)
+    // The position is read ten times a second.
+    await expect.poll(() => secondsOf(page)).toBeGreaterThan(22.2)
     const reported = page.waitForResponse((response) => (response.request().postData() ?? '').includes('mutation ReportPlayback'))
     await small(page).getByRole('button', { name: 'Fermer le lecteur' }).click()
     const closedAt = 22
@@ -174,10 +175,10 @@ describe('closing', () => {
     const page = await watch()
     await leave(page)
     await small(page).focus()
-    const segments = segmentsOf(page)
     const element = await page.locator('video').elementHandle()
     await page.keyboard.press('Escape')
     await small(page).waitFor({ state: 'detached' })
+    const segments = segmentsOf(page)
     expect(await element?.evaluate((video) => (video as HTMLVideoElement).paused)).toBe(true)
     const at = await element?.evaluate((video) => (video as HTMLVideoElement).currentTime)
     expect(await page.evaluate(() => [document.activeElement?.id, document.querySelector('video')])).toEqual(['contenu', null])

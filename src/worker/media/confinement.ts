@@ -49,7 +49,8 @@ const programs = [
 function sandboxed(sandbox: string, tool: string, { reads, writes, devices = [] }: Access): string[] {
   const shown = [...programs, dirname(tool), ...reads].flatMap((path) => ['--ro-bind-try', path, path])
   const writable = writes.flatMap((path) => ['--bind', path, path])
-  const walls = ['--unshare-all', '--die-with-parent', '--new-session', '--cap-drop', 'ALL', '--proc', '/proc', '--dev', '/dev']
+  // No `--new-session`: the tool would leave the group that is killed as a whole (`killGroup.ts`), which has no terminal either.
+  const walls = ['--unshare-all', '--die-with-parent', '--cap-drop', 'ALL', '--proc', '/proc', '--dev', '/dev']
   // Drivers look their device up in /sys.
   const hardware = devices.length > 0 ? ['--ro-bind-try', '/sys', '/sys', ...devices.flatMap((path) => ['--dev-bind-try', path, path])] : []
   return [sandbox, ...walls, ...hardware, ...shown, ...writable, '--']

@@ -4,6 +4,7 @@ import { type Access, confined, confinedEnv } from './confinement.ts'
 import { DiskNearlyFull, saysDiskFull, type ToolEnd, ToolFailure } from './failures.ts'
 import type { FfmpegTools } from './ffmpeg.ts'
 import { devicesOf } from './hardware.ts'
+import { killGroup, ownGroup } from './killGroup.ts'
 
 const keptOutput = 8 * 1024 * 1024
 const keptErrors = 4 * 1024
@@ -46,12 +47,12 @@ export async function runTool(
     ...options,
     devices: tool === 'ffmpeg' ? devicesOf(tools.encoder) : [],
   })
-  const child = spawn(program, rest, { stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true, env: confinedEnv() })
+  const child = spawn(program, rest, { stdio: ['ignore', 'pipe', 'pipe'], ...ownGroup, env: confinedEnv() })
 
   let stopped: Error | undefined
   const stop = (reason: Error): void => {
     stopped ??= reason
-    child.kill('SIGKILL')
+    killGroup(child.pid)
   }
   let stderr = ''
   let stdout = ''

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { ToolFailure } from './failures.ts'
 import { yielding } from './confinement.ts'
+import { killGroup, ownGroup } from './killGroup.ts'
 
 const keptOutput = 8 * 1024 * 1024
 const keptErrors = 4 * 1024
@@ -28,11 +29,9 @@ export async function transcribe(command: string, { wav, seconds, language }: So
   signal.throwIfAborted()
   const [program = '', ...args] =
     process.platform === 'win32' ? ['cmd', '/d', '/s', '/c', command] : [...yielding, '/bin/sh', '-c', command]
-  // A group of its own, so that all that the shell starts ends with it.
   const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    windowsHide: true,
-    detached: process.platform !== 'win32',
+    ...ownGroup,
     env: { ...withoutSecrets(process.env), LUCARNE_WAV: wav, LUCARNE_LANGUAGE: language ?? '' },
   })
   let stopped: Error | undefined
@@ -71,16 +70,6 @@ export async function transcribe(command: string, { wav, seconds, language }: So
   } finally {
     signal.removeEventListener('abort', onAbort)
     clearTimeout(clock)
-  }
-}
-
-function killGroup(pid: number | undefined): void {
-  if (pid === undefined) return
-  try {
-    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL')
-  } catch (error) {
-    // It has just ended by itself.
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }
 

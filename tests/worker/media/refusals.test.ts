@@ -126,6 +126,18 @@ describe('limits', () => {
     const run = runTool(clips.tools, 'ffmpeg', endless, { signal: new AbortController().signal, timeoutMs: 300, reads: [], writes: [] })
     await expect(run).rejects.toThrow('over 300 ms')
   })
+
+  it('a tool that is stopped while it starts leaves nothing that runs', { timeout: 60_000 }, async () => {
+    const slow = ['-v', 'error', '-re', '-f', 'lavfi', '-i', 'testsrc2=size=64x64:duration=600', '-f', 'null', '-']
+    for (let attempt = 0; attempt < 150; attempt += 1) {
+      const stop = new AbortController()
+      const run = runTool(clips.tools, 'ffmpeg', slow, { signal: stop.signal, timeoutMs: 600_000, reads: [], writes: [] })
+      setTimeout(() => stop.abort(new Error('stopped')), attempt % 25)
+      // It ends once all that holds its output has ended.
+      await expect(run).rejects.toThrow('stopped')
+    }
+  })
+
   it('a probe that takes too long does not refuse the file', async () => {
     const pipe = join(clips.folder, 'never-written.mp4')
     execFileSync('mkfifo', [pipe])
