@@ -83,6 +83,7 @@ describe('a whole viewing by keyboard alone', () => {
     await page.locator('[data-theatre]').waitFor({ state: 'detached' })
     await pressByKey(page, button(page, 'Plein écran'))
     await expect.poll(() => isFullscreen(page)).toBe(true)
+    await button(page, 'Quitter le plein écran').waitFor()
     await page.keyboard.press('f')
     await expect.poll(() => isFullscreen(page)).toBe(false)
 
