@@ -139,8 +139,8 @@ async function measureOpening(pages: Pages): Promise<Opening> {
   const { promise: firstPicture, resolve: onFirstPicture } = Promise.withResolvers<number>()
   await page.exposeFunction('onFirstPicture', onFirstPicture)
   await page.addInitScript(() => {
-    const tell = ({ timeStamp }: Event): void => void Reflect.get(window, 'onFirstPicture')(performance.timeOrigin + timeStamp)
-    addEventListener('loadeddata', tell, { capture: true, once: true })
+    const report = ({ timeStamp }: Event): void => void Reflect.get(window, 'onFirstPicture')(performance.timeOrigin + timeStamp)
+    addEventListener('loadeddata', report, { capture: true, once: true })
   })
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')

@@ -20,17 +20,17 @@ declare module '../../machines/common/flows.ts' {
 
 function createPosition(): PlaybackPosition {
   let now = 0
-  let tell: (() => void) | undefined
+  let notify: (() => void) | undefined
   return {
     read: () => now,
     write: (second) => {
       now = second
-      tell?.()
+      notify?.()
     },
     subscribe: (listener) => {
-      tell = listener
+      notify = listener
       return () => {
-        tell = undefined
+        notify = undefined
       }
     },
   }

@@ -45,7 +45,7 @@ function expectedNotices(stage: Stage): string[] {
     if (type === 'media.playing' && !isShown) return ['impression']
     if (type === 'ad.togglePlay') return [isAdPaused(before) ? 'resume' : 'pause']
     if (type === 'media.playing' || type === 'media.waiting') return isAdPaused(before) ? ['resume'] : []
-    // Of what came of a document that did not come, there is nobody to be told.
+    // A document that did not come has no address for its errors.
     if (type.startsWith('xstate.after')) return matchesState('shown', path.steps[index - 1]?.leadsTo ?? path.startsIn) ? ['error-402'] : []
     return noticesOfSteps[type] ?? []
   })
@@ -53,8 +53,8 @@ function expectedNotices(stage: Stage): string[] {
 
 async function seeNotices(stage: Stage): Promise<void> {
   const { notices } = placementOf(stage)
-  const told = async (): Promise<string[]> => notices.filter((notice) => !quartiles.includes(notice)).toSorted()
-  await eventually(told, expectedNotices(stage).toSorted())
+  const received = async (): Promise<string[]> => notices.filter((notice) => !quartiles.includes(notice)).toSorted()
+  await eventually(received, expectedNotices(stage).toSorted())
 }
 
 async function seeWait(stage: Stage): Promise<void> {

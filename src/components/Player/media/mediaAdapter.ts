@@ -85,7 +85,7 @@ function connectPlayback({ player, actor }: Media): () => void {
   }
 }
 
-/** hls.js reloads the source after a decoding error. These events of the media element do not bubble, and Vidstack does not tell them. */
+/** hls.js reloads the source after a decoding error. These events of the media element do not bubble, and Vidstack does not pass them on. */
 function onReload({ el }: MediaPlayerInstance, onEmptied: () => void, onCanPlay: () => void): () => void {
   const reload = ({ target }: Event): void => {
     if (!(target instanceof HTMLMediaElement)) return

@@ -13,7 +13,7 @@ const failures: Readonly<Record<number, PlaybackFailure>> = {
   150: 'youTubeNotEmbeddable',
 }
 
-/** Reports the errors of YouTube's player, which Vidstack does not tell. @returns stops it */
+/** Reports the errors of YouTube's player, which Vidstack does not pass on. @returns stops it */
 export function connectYouTube({ player, actor }: Media): () => void {
   const listen = ({ origin, source, data }: MessageEvent): void => {
     if (origin !== youTubePlayerOrigin || !isYouTubeProvider(player.provider) || source !== player.provider.iframe.contentWindow) return
