@@ -37,6 +37,12 @@ export const chunkGroups = [
     name: 'watchStyles',
     test: /([\\/]src[\\/](app[\\/]flows[\\/]player|components[\\/](Player[\\/]([A-Z]\w+|(stage|media)[\\/].+)|RichText[\\/]\w+)|screens[\\/]Watch[\\/].+|ui[\\/]Chip[\\/]\w+)|@vidstack).*\.css/,
   },
+  // Of lists that can be sorted and filtered, and of uploads wherever they are shown.
+  { name: 'listStyles', test: /[\\/]src[\\/]ui[\\/](SelectField|Tabs|StatCard|Checkbox|Switch|Chip)[\\/].+\.css/ },
+  {
+    name: 'uploadStyles',
+    test: /[\\/]src[\\/](components[\\/](UploadQueue|UploadForm|FramePicker|FilePreview)|ui[\\/]ProgressBar)[\\/].+\.css/,
+  },
   { name: 'libraries', test: librariesOfEveryScreen },
   // Half of what a video needs, and renewed on its own: it comes beside the player, which stays in the browser’s cache.
   { name: 'hls', test: /node_modules[\\/]hls\.js[\\/]/ },

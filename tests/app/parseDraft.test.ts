@@ -13,7 +13,14 @@ const details = {
   publishAt: '2027-01-02T08:30',
   publishWhenReady: true,
 } as const
-const form = { title: 'Un matin', description: 'Au réveil', isPublic: false, hashtags: '#matin', details }
+const form = {
+  title: 'Un matin',
+  description: 'Au réveil',
+  isPublic: false,
+  hashtags: '#matin',
+  videoUrl: 'https://youtu.be/aqz-KE-bpKQ',
+  details,
+}
 const draft: Draft = {
   id: 'd1',
   form,
@@ -29,7 +36,7 @@ const draft: Draft = {
   progress: 52,
 }
 const stored = { version: 2, createdAt: 1_700_000_000_000, draft }
-const blankForm = { title: '', description: '', isPublic: true, hashtags: '', details: blankDetails }
+const blankForm = { title: '', description: '', isPublic: true, hashtags: '', videoUrl: '', details: blankDetails }
 
 describe('a stored draft', () => {
   it('is restored unchanged', () => {

@@ -172,12 +172,20 @@ describeForm(
   {
     check: (form) => validateUpload(form, video, undefined),
     mutation: 'mutation($input: CreateContentInput!) { createContent(input: $input) { id } }',
-    variables: ({ title, description, hashtags }) => ({
-      input: { title, description, visibility: 'public', hashtags: parseHashtags(hashtags), idempotencyKey: randomUUID() },
+    variables: ({ title, description, hashtags, videoUrl }) => ({
+      input: {
+        title,
+        description,
+        visibility: 'public',
+        hashtags: parseHashtags(hashtags),
+        videoUrl: videoUrl || null,
+        idempotencyKey: randomUUID(),
+      },
     }),
   },
-  { title: 'La mer', description: '', isPublic: true, hashtags: 'mer', details: blankDetails },
+  { title: 'La mer', description: '', isPublic: true, hashtags: 'mer', videoUrl: '', details: blankDetails },
   [
+    ['an address elsewhere', { videoUrl: 'https://vimeo.com/76979871' }, 'video_url', contentMessages.videoUrl],
     ['no title', { title: ' ' }, 'title', contentMessages.titleRequired],
     ['a long title', { title: long(101) }, 'title', contentMessages.titleLong],
     ['a long description', { description: long(5001) }, 'description', contentMessages.descriptionLong],

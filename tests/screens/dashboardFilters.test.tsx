@@ -286,7 +286,7 @@ describe('editing a video', () => {
 })
 
 describe('a new video', () => {
-  it('is published from a dialog, whose button requires a video and a title', async () => {
+  it('is published from a dialog, whose button requires a title, and a file or an address', async () => {
     const { screen, user, loaded } = open()
     await loaded()
     await user.click(screen.getByRole('button', { name: 'Nouvelle vidéo' }))
@@ -294,6 +294,11 @@ describe('a new video', () => {
     const publish = await dialog.findByRole('button', { name: 'Publier la vidéo' })
     expect(publish).toHaveProperty('disabled', true)
     await user.type(dialog.getByLabelText('Titre'), 'Vernir')
+    expect(publish).toHaveProperty('disabled', true)
+    const address = dialog.getByLabelText(/^Ou l’adresse d’une vidéo de YouTube/)
+    await user.type(address, 'https://youtu.be/aqz-KE-bpKQ')
+    expect(publish).toHaveProperty('disabled', false)
+    await user.clear(address)
     expect(publish).toHaveProperty('disabled', true)
     const videoFile = dialog.getByRole('region', { name: 'Fichier vidéo' }).querySelector<HTMLInputElement>('input[type="file"]')
     if (!videoFile) throw new Error('no field for the video')

@@ -99,7 +99,10 @@ describeOnScreen('UploadForm', {
         await user.type(screen.getByLabelText('Titre'), patch.title ?? '')
       },
     },
-    'video.choose': { act: ({ file }) => choose('Fichier vidéo', file) },
+    'video.choose': {
+      control: () => remover('Fichier vidéo')() ?? videoInput(),
+      act: ({ file }) => choose('Fichier vidéo', file),
+    },
     'thumbnail.choose': { act: ({ file }) => choose('Miniature', file) },
     'video.remove': { control: remover('Fichier vidéo'), act: () => press(remover('Fichier vidéo')()) },
     'thumbnail.remove': { control: remover('Miniature'), act: () => press(remover('Miniature')()) },

@@ -15,7 +15,7 @@ import { blankDetails } from '../../src/shared/validation/detailsForm.ts'
 const GB = 1024 ** 3
 const video = { name: 'clip.mp4', size: 1_000, type: 'video/mp4' }
 const image = { name: 'plage.webp', size: 1_000, type: 'image/webp' }
-const form = { title: 'Mes vacances', description: '', isPublic: true, hashtags: '', details: blankDetails }
+const form = { title: 'Mes vacances', description: '', isPublic: true, hashtags: '', videoUrl: '', details: blankDetails }
 
 describe('typed hashtags', () => {
   it('lose their #, duplicates and surrounding spaces', () => {
@@ -101,6 +101,7 @@ describe('the upload form', () => {
       description: 'a'.repeat(5_001),
       isPublic: false,
       hashtags: 'à-vélo',
+      videoUrl: '',
       details: { ...blankDetails, publishAt: 'demain' },
     }
     expect(validateUpload(wrong, undefined, { ...image, type: 'image/gif' })).toEqual({
@@ -112,6 +113,20 @@ describe('the upload form', () => {
       publish_at: 'Cette date est impossible',
     })
   })
+
+  it('needs no file when it has the address of a video on YouTube', () => {
+    expect(validateUpload({ ...form, videoUrl: ' https://youtu.be/aqz-KE-bpKQ ' }, undefined, undefined)).toEqual({})
+    expect(validateUpload({ ...form, videoUrl: ' ' }, undefined, undefined)).toEqual({ videoFile: 'Un fichier vidéo est requis' })
+  })
+
+  it.each(['https://vimeo.com/76979871', 'https://www.youtube.com/@chaine', 'aqz-KE-bpKQ', 'une vidéo'])(
+    'refuses another address: %s',
+    (videoUrl) => {
+      expect(validateUpload({ ...form, videoUrl }, undefined, undefined)).toEqual({
+        video_url: 'Seule l’adresse d’une vidéo de YouTube peut être indiquée',
+      })
+    },
+  )
 
   it('ignores the time of a schedule once the video is public', () => {
     expect(validateUpload({ ...form, isPublic: true, details: { ...blankDetails, publishAt: 'demain' } }, video, image)).toEqual({})

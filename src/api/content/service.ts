@@ -16,7 +16,14 @@ import type { FieldErrors } from '../../shared/errorCodes.ts'
 import { AppError } from '../../shared/errors.ts'
 import { secondsBeforeViewCounts } from '../../shared/limits.ts'
 import { plainText } from '../../shared/text.ts'
-import { descriptionError, hashtagsError, parseHashtags, titleError, type Visibility } from '../../shared/validation/content.ts'
+import {
+  contentMessages,
+  descriptionError,
+  hashtagsError,
+  parseHashtags,
+  titleError,
+  type Visibility,
+} from '../../shared/validation/content.ts'
 import { publicationError } from '../../shared/validation/publication.ts'
 import { keywordsError, plainKeyword } from '../../shared/validation/editVideo.ts'
 import { youTubeKey, youTubeVideoId } from '../../shared/youTube.ts'
@@ -65,7 +72,7 @@ function detailColumns(change: DetailsChange, statuts: Visibility): Partial<cont
 function playedElsewhere(address: string | null): string | null {
   if (address === null) return null
   const videoId = youTubeVideoId(address)
-  if (videoId === null) mustBeValid({ video_url: 'Seule l’adresse d’une vidéo de YouTube peut être indiquée' })
+  if (videoId === null) mustBeValid({ video_url: contentMessages.videoUrl })
   return videoId
 }
 

@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react'
 import type { Upload } from '../../machines/upload/upload/useUpload.ts'
 import { limits } from '../../shared/limits.ts'
 import { Switch } from '../../ui/Switch/Switch.tsx'
@@ -9,12 +8,8 @@ import { Schedule } from '../VideoDetails/Schedule.tsx'
 import { VideoDetails } from '../VideoDetails/VideoDetails.tsx'
 import { chaptersHint } from '../VideoDetails/chaptersHint.ts'
 import { Hashtags } from './Hashtags.tsx'
+import { stayOnEnter } from './stayOnEnter.ts'
 import * as section from './UploadForm.styles.ts'
-
-/** Enter in the title must not publish: only the button does. */
-function stayOnEnter(event: KeyboardEvent): void {
-  if (event.key === 'Enter') event.preventDefault()
-}
 
 export function Details({ upload }: { upload: Upload }) {
   const { form, errors, change } = upload

@@ -8,10 +8,12 @@ import type { FramePickerProps } from '../FramePicker/FramePicker.tsx'
 import { FramesPlaceholder } from '../FramePicker/FramesPlaceholder.tsx'
 import { FilePreview } from '../FilePreview/FilePreview.tsx'
 import { FileField } from '../../ui/FileField/FileField.tsx'
+import { TextField } from '../../ui/TextField/TextField.tsx'
 import { Actions } from './Actions.tsx'
 import { Details } from './Details.tsx'
 import { FormSkeleton } from './FormSkeleton.tsx'
 import { Outcome } from './Outcome.tsx'
+import { stayOnEnter } from './stayOnEnter.ts'
 import * as styles from './UploadForm.styles.ts'
 
 /** Its code is needed once there is a video. */
@@ -58,9 +60,24 @@ export function SelectedForm({ actor, isInDialog }: { actor: UploadActor; isInDi
           }
           file={upload.isVideoMissing ? null : upload.video}
           error={upload.errors['videoFile']}
-          disabled={upload.isVideoMissing ? upload.isChecking : !upload.canChangeFiles}
+          disabled={upload.isVideoMissing ? upload.isChecking : !upload.canChangeVideo}
           onChange={upload.chooseVideo}
         />
+        {!upload.video && !upload.isVideoMissing && (
+          <TextField
+            label="Ou l’adresse d’une vidéo de YouTube"
+            name="videoUrl"
+            type="url"
+            optional
+            autoComplete="off"
+            hint={'Elle reste sur YouTube, qui la lit dans votre page\u00a0: sans choix de qualité ni téléchargement.'}
+            value={upload.form.videoUrl}
+            error={upload.errors['video_url']}
+            disabled={!upload.canChangeTexts}
+            onChange={(videoUrl) => upload.change({ videoUrl })}
+            onKeyDown={stayOnEnter}
+          />
+        )}
         {upload.video && upload.isVideoChecked && (
           <FramePicker key={upload.video.id} source={upload.video.id} disabled={!upload.canChangeFiles} onChosen={upload.chooseThumbnail} />
         )}
@@ -72,7 +89,7 @@ export function SelectedForm({ actor, isInDialog }: { actor: UploadActor; isInDi
           label="Image"
           name="thumbnailFile"
           optional
-          hint="JPG, PNG ou WEBP · 10 Mo au plus. Sans elle, une image de la vidéo est choisie."
+          hint={`JPG, PNG ou WEBP · 10\u00a0Mo au plus. Sans elle, ${upload.isOnYouTube ? 'la vidéo n’a pas d’image' : 'une image de la vidéo est choisie'}.`}
           accept={imageTypes.join(',')}
           icon={Image}
           prompt="Choisissez une image ou déposez-la ici"
@@ -84,7 +101,7 @@ export function SelectedForm({ actor, isInDialog }: { actor: UploadActor; isInDi
         />
       </section>
       <Details upload={upload} />
-      <Actions upload={upload} waits={isInDialog && (upload.video === null || upload.form.title.trim() === '')} />
+      <Actions upload={upload} waits={isInDialog && ((upload.video === null && !upload.isOnYouTube) || upload.form.title.trim() === '')} />
     </form>
   )
 }

@@ -278,6 +278,8 @@ export type CreateContentInput = {
   /** A UUID made by the client for this upload. */
   idempotencyKey: Scalars['ID']['input'];
   title: Scalars['String']['input'];
+  /** The address of a video on YouTube, when no file follows. */
+  videoUrl?: InputMaybe<Scalars['String']['input']>;
   visibility: Visibility;
 };
 

@@ -17,6 +17,8 @@ export type NewContent = {
   channel_uuid: string
   hashtags: readonly string[]
   details: ContentDetailsChange | undefined
+  /** of a video on YouTube; null when a file follows */
+  video_url: string | null
   idempotency_key: string
 }
 /** The API checks the values. */

@@ -49,6 +49,8 @@ export type CreateContentInput = {
   /** A UUID made by the client for this upload. */
   readonly idempotencyKey: string;
   readonly title: string;
+  /** The address of a video on YouTube, when no file follows. */
+  readonly videoUrl?: string | null | undefined;
   readonly visibility: Visibility;
 };
 

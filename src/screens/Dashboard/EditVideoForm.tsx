@@ -9,6 +9,7 @@ import { Thumbnail } from '../../components/VideoCard/Thumbnail.tsx'
 import type { EditStep } from '../../machines/content/editVideo/selectors.ts'
 import type { EditVideo } from '../../machines/content/editVideo/useEditVideo.ts'
 import { limits } from '../../shared/limits.ts'
+import { youTubeVideoId } from '../../shared/youTube.ts'
 import { FormFailure } from '../../components/FormFailure.tsx'
 import { FileField } from '../../ui/FileField/FileField.tsx'
 import { ProgressBar } from '../../ui/ProgressBar/ProgressBar.tsx'
@@ -32,8 +33,8 @@ export function EditVideoForm({ edit, thumbnailUrl, videoUrl, duration }: EditVi
   const { form, files, errors, failure, progress } = edit
   const fields = useRef<HTMLDivElement>(null)
   const disabled = edit.isBusy
-  // The pictures of a new file, when one is chosen.
-  const frameSource = files.video?.id ?? videoUrl
+  // The pictures of a new file, when one is chosen. Those of a video on YouTube cannot be read.
+  const frameSource = files.video?.id ?? (videoUrl !== null && youTubeVideoId(videoUrl) === null ? videoUrl : null)
   const { choose } = edit
   const chooseThumbnail = useCallback((file: File) => choose('thumbnail', file), [choose])
   const changeDetails = (details: DetailsForm): void => edit.change({ details })

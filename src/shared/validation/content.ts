@@ -2,6 +2,7 @@ import type { FieldErrors } from '../errorCodes.ts'
 import { limits } from '../limits.ts'
 import { type DetailsForm, publishAtError } from './detailsForm.ts'
 import { hasInvisibleCharacters, plainText } from '../text.ts'
+import { youTubeVideoId } from '../youTube.ts'
 
 export const contentMessages = {
   titleRequired: 'Le titre est requis',
@@ -11,6 +12,7 @@ export const contentMessages = {
   hashtagShape: 'Les hashtags ne peuvent contenir que des lettres, chiffres et underscores',
   hashtagLong: 'Les hashtags ne doivent pas dépasser 30 caractères',
   videoRequired: 'Un fichier vidéo est requis',
+  videoUrl: 'Seule l’adresse d’une vidéo de YouTube peut être indiquée',
   videoType: 'Format vidéo non supporté. Utilisez MP4, AVI, WEBM, MOV ou MKV',
   videoSize: 'Le fichier vidéo ne peut pas dépasser 2GB',
   videoEmpty: 'Le fichier est vide',
@@ -44,6 +46,8 @@ export type UploadForm = {
   isPublic: boolean
   /** as typed: separated by spaces */
   hashtags: string
+  /** of a video on YouTube, as typed, in the place of a file; empty when there is a file */
+  videoUrl: string
   details: DetailsForm
 }
 
@@ -98,10 +102,16 @@ export function thumbnailFileError(file: FileFacts | undefined): string | undefi
   return file.size > limits.thumbnailBytes ? contentMessages.imageSize : undefined
 }
 
-/** Returns errors by field (videoFile, thumbnailFile, title, description, hashtags, publish_at); empty means that the form may be sent. */
+/** @param address as typed; empty for none */
+export function videoUrlError(address: string): string | undefined {
+  return address.trim() === '' || youTubeVideoId(address.trim()) !== null ? undefined : contentMessages.videoUrl
+}
+
+/** Returns errors by field (videoFile, video_url, thumbnailFile, title, description, hashtags, publish_at); empty means that the form may be sent. */
 export function validateUpload(form: UploadForm, videoFile: FileFacts | undefined, thumbnailFile: FileFacts | undefined): FieldErrors {
   const found: Record<string, string | undefined> = {
-    videoFile: videoFileError(videoFile),
+    videoFile: form.videoUrl.trim() === '' ? videoFileError(videoFile) : undefined,
+    video_url: videoUrlError(form.videoUrl),
     thumbnailFile: thumbnailFileError(thumbnailFile),
     title: titleError(form.title),
     description: descriptionError(form.description),

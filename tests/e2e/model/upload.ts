@@ -77,9 +77,11 @@ const isIn = (snapshot: { matches: unknown; value: unknown }, state: string): bo
 /** What the page itself does, in the order in which a transfer does it; what the queue tells its uploads is walked through in its model. */
 function canHappen(
   event: EventObject,
-  { snapshot }: { snapshot: { matches: unknown; value: unknown; context: { sentIds?: unknown } } },
+  { snapshot }: { snapshot: { matches: unknown; value: unknown; context: { video?: unknown } } },
 ): boolean {
   if (/^(session\.|network\.|draft\.keep)/.test(event.type)) return false
+  // Without a file the publication ends with its record: see youTube.test.ts.
+  if (/^(content\.created|xstate\.(done|error)\.actor\.transfer)$/.test(event.type) && snapshot.context.video === null) return false
   if (event.type === 'content.created') return isIn(snapshot, '{"publishing":"creating"}')
   if (event.type === 'upload.opened' || event.type === 'transfer.progressed') return isIn(snapshot, '{"publishing":"sending"}')
   if (event.type === 'file.sent') return isIn(snapshot, '{"publishing":"finishing"}')
@@ -215,6 +217,8 @@ describeInChromium('The upload of a video', {
       ],
       'A session that lapses reaches all uploads through their queue: see uploadQueue.ts.',
     ),
+    'upload.editing: video.choose [isVideoChangeable] → upload.editing.settled, refused':
+      'Of a video on YouTube alone: see youTube.test.ts.',
     ...notOfThePage(
       [
         'upload.editing.settled.failed: network.recovered [isTemporaryFailure] → upload.queued',

@@ -5,7 +5,7 @@ import { blankDetails } from '../../../src/shared/validation/detailsForm.ts'
 import { storeUploads } from '../model/draftStore.ts'
 
 function interrupted(number: number, title: string, progress: number): Draft {
-  const form = { title, description: '', isPublic: true, hashtags: 'port mer', details: blankDetails }
+  const form = { title, description: '', isPublic: true, hashtags: 'port mer', videoUrl: '', details: blankDetails }
   return {
     id: `draft-${number}`,
     form,

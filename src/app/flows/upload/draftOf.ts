@@ -13,6 +13,7 @@ export function draftOf({ id, title, description, visibility, hashtags, details 
     description,
     isPublic: visibility === 'public',
     hashtags: hashtags.join(' '),
+    videoUrl: '',
     details: detailsFormOf(details),
   }
   return { draft: { ...begunDraft(id, form), id: randomUuid() }, isVideoMissing: true }
@@ -24,7 +25,7 @@ export const transferDraftId = (contentId: string): string => `edited-${contentI
 /** Returns what the browser keeps of a file that the edit dialog sends. */
 export function draftOfTransfer({ contentId, form: edited, files, videoFile, fingerprint }: BegunTransfer): Draft {
   const { title, description, isPublic, keywords, details } = edited
-  const form: UploadForm = { title, description, isPublic, hashtags: keywords.join(' '), details }
+  const form: UploadForm = { title, description, isPublic, hashtags: keywords.join(' '), videoUrl: '', details }
   return {
     ...begunDraft(contentId, form),
     ...files,

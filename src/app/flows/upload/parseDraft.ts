@@ -48,6 +48,7 @@ function formOf(value: unknown): UploadForm {
     description: text(form, 'description'),
     isPublic: form.get('isPublic') !== false,
     hashtags: text(form, 'hashtags'),
+    videoUrl: text(form, 'videoUrl'),
     details: detailsOf(form.get('details')),
   }
 }

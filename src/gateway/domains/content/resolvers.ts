@@ -51,8 +51,8 @@ export const contentResolvers: Resolvers = {
     createContent: async (_parent, { input }, { rest, mustBeSignedIn, channelOf }) => {
       const channel = await channelOf.load((await mustBeSignedIn()).uuid)
       if (!channel) throw new AppError('CHANNEL_NOT_FOUND')
-      const { visibility, idempotencyKey, details, ...form } = input
-      const of = { channel_uuid: channel.uuid, idempotency_key: idempotencyKey }
+      const { visibility, idempotencyKey, details, videoUrl, ...form } = input
+      const of = { channel_uuid: channel.uuid, video_url: videoUrl ?? null, idempotency_key: idempotencyKey }
       const body = { ...form, ...of, statuts: visibility, details: fromDetails(details) }
       return toContent(await createContent(rest, body))
     },

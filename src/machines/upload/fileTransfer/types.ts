@@ -15,6 +15,8 @@ export type ContentInput = {
   description: string
   visibility: Visibility
   hashtags: string[]
+  /** of a video on YouTube; null when a file follows */
+  videoUrl: string | null
   details: DetailsValues
   idempotencyKey: string
   /** the record whose texts these replace; null for a new one */

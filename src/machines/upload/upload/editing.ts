@@ -15,8 +15,7 @@ export const editing = uploadSetup.createStateConfig({
   entry: { type: 'reportPhase', params: { phase: 'editing' } },
   initial: 'settled',
   on: {
-    // Once the record has its file, its texts are locked until the upload is cancelled.
-    'form.change': { guard: 'isNothingSent', target: '.settled', actions: { type: 'changeForm', params: ({ event }) => event } },
+    'form.change': { guard: 'isVideoExpected', target: '.settled', actions: { type: 'changeForm', params: ({ event }) => event } },
     'draft.keep': { guard: 'isWorthKeeping', actions: { type: 'keepDraft', params: keptDraft } },
     'session.endedElsewhere': { guard: 'isWorthKeeping', target: '#upload.keepingWork' },
     'video.choose': [
@@ -32,6 +31,7 @@ export const editing = uploadSetup.createStateConfig({
         ],
       },
       {
+        guard: 'isVideoChangeable',
         target: '.settled',
         actions: [
           { type: 'releaseFiles', params: ({ context }) => idsOf(context.video) },

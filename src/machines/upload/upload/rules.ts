@@ -12,7 +12,7 @@ import type { ChosenFile, ContentInput, TransferProgress, TransferStep } from '.
 import type { Draft, UploadContext, UploadFileKind, UploadInput, UploadOutcome, StoredDraft } from './types.ts'
 import { randomUuid } from '../../../shared/uuid.ts'
 
-const emptyForm: UploadForm = { title: '', description: '', isPublic: true, hashtags: '', details: blankDetails }
+const emptyForm: UploadForm = { title: '', description: '', isPublic: true, hashtags: '', videoUrl: '', details: blankDetails }
 
 type Fresh = Omit<UploadContext, 'id' | 'userId' | 'parentRef'>
 
@@ -57,8 +57,18 @@ export function startedUpload({ userId, parentRef, stored, video }: UploadInput)
   return video ? { ...blank, video, unchecked: ['video'], isTouched: true, ...titledAfter(video, blank) } : blank
 }
 
+/** True when an address stands in the place of a file. */
+export const isOnYouTube = ({ videoUrl }: UploadForm): boolean => videoUrl.trim() !== ''
+
+export const isRecordedOnYouTube = ({ recorded }: Pick<UploadContext, 'recorded'>): boolean => recorded !== null && isOnYouTube(recorded)
+
+/** True when the server has the video: the texts of its record are locked until the upload is cancelled. */
+export const isVideoRecorded = (context: Pick<UploadContext, 'sentIds' | 'recorded'>): boolean =>
+  context.sentIds.length > 0 || isRecordedOnYouTube(context)
+
 /** A draft whose video the browser has lost says so; an interrupted sending waits for the same file, unless the server has it already. */
 function restored({ draft, isVideoMissing }: StoredDraft): Partial<UploadContext> {
+  if (isOnYouTube(draft.form)) return draft
   if (draft.isBegun && draft.video === null) return { ...draft, isVideoMissing: true }
   if (!isVideoMissing || (draft.video && draft.sentIds.includes(draft.video.id))) return draft
   if (draft.isBegun) return { ...draft, isVideoMissing: true }
@@ -77,6 +87,7 @@ export function toContentInput({ form, idempotencyKey, contentId }: UploadContex
     description: form.description,
     visibility: form.isPublic ? 'public' : 'private',
     hashtags: parseHashtags(form.hashtags),
+    videoUrl: isOnYouTube(form) ? form.videoUrl.trim() : null,
     details: detailsValuesOf(form.details, form.isPublic),
     idempotencyKey,
     contentId,
@@ -84,6 +95,9 @@ export function toContentInput({ form, idempotencyKey, contentId }: UploadContex
 }
 
 export const fieldOf = { video: 'videoFile', thumbnail: 'thumbnailFile' } as const satisfies Record<UploadFileKind, string>
+
+/** Where a missing video is said: at its file or at its address. */
+export const videoFields = [fieldOf.video, 'video_url'] as const
 
 export function placed(kind: UploadFileKind, file: ChosenFile | null): Partial<Pick<UploadContext, UploadFileKind>> {
   return kind === 'video' ? { video: file } : { thumbnail: file }
@@ -125,7 +139,7 @@ export function without(errors: FieldErrors, names: readonly string[]): FieldErr
 
 /** True when the form contains something that the user would miss. */
 export function isWorthKeeping({ form, video, thumbnail }: UploadContext): boolean {
-  return video !== null || thumbnail !== null || [form.title, form.description, form.hashtags].some((text) => text !== '')
+  return video !== null || thumbnail !== null || [form.title, form.description, form.hashtags, form.videoUrl].some((text) => text !== '')
 }
 
 /** Removes a file that was refused before it was sent. The error is shown at its field. */

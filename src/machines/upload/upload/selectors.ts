@@ -4,6 +4,7 @@ import type { UploadForm } from '../../../shared/validation/content.ts'
 import type { Failure } from '../../common/failure.ts'
 import { secondsLeft } from '../fileTransfer/progress.ts'
 import type { ChosenFile } from '../fileTransfer/types.ts'
+import { isOnYouTube, isRecordedOnYouTube, isVideoRecorded } from './rules.ts'
 import type { uploadMachine } from './uploadMachine.ts'
 
 type Snapshot = SnapshotFrom<typeof uploadMachine>
@@ -36,7 +37,7 @@ export const selectContentId = (snapshot: Snapshot): string | null => snapshot.c
 const wholeStates = ['interrupted', 'queued', 'paused', 'cancelling', 'published'] as const
 
 function stepOfSending({ context: { rate, video, sentIds } }: Snapshot): UploadStep {
-  const isVideoSent = video !== null && sentIds.includes(video.id)
+  const isVideoSent = video === null || sentIds.includes(video.id)
   return rate?.kind === 'thumbnail' || isVideoSent ? 'uploadingThumbnail' : 'uploadingVideo'
 }
 
@@ -76,7 +77,10 @@ export const selectIsDiscardingDraft = (snapshot: Snapshot): boolean => snapshot
 export const selectIsDraftSaved = (snapshot: Snapshot): boolean => snapshot.hasTag('draftSaved')
 export const selectIsPublished = (snapshot: Snapshot): boolean => snapshot.hasTag('published')
 export const selectCanChangeFiles = (snapshot: Snapshot): boolean => snapshot.hasTag('editing')
-export const selectCanChangeTexts = (snapshot: Snapshot): boolean => snapshot.hasTag('editing') && snapshot.context.sentIds.length === 0
+/** False once the record stands for a video on YouTube. */
+export const selectCanChangeVideo = (snapshot: Snapshot): boolean => snapshot.hasTag('editing') && !isRecordedOnYouTube(snapshot.context)
+export const selectIsOnYouTube = (snapshot: Snapshot): boolean => isOnYouTube(snapshot.context.form)
+export const selectCanChangeTexts = (snapshot: Snapshot): boolean => snapshot.hasTag('editing') && !isVideoRecorded(snapshot.context)
 export const selectCanPublish = (snapshot: Snapshot): boolean => snapshot.hasTag('settled')
 export const selectCanSaveDraft = (snapshot: Snapshot): boolean => snapshot.can({ type: 'draft.save' })
 export const selectCanRetry = (snapshot: Snapshot): boolean => snapshot.hasTag('retriable') || selectStep(snapshot) === 'waitingToRetry'

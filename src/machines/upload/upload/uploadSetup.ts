@@ -15,6 +15,8 @@ import {
   videoProgress,
   fieldOf,
   fileProgress,
+  isRecordedOnYouTube,
+  isVideoRecorded,
   isWorthKeeping,
   placed,
   refused,
@@ -22,6 +24,7 @@ import {
   uncheckedFile,
   unpublished,
   untitled,
+  videoFields,
   uploadErrors,
   without,
   withoutRefused,
@@ -66,12 +69,12 @@ export const uploadSetup = setup({
     changeForm: assign(({ context }, params: { patch: Partial<UploadForm> }) => ({
       form: { ...context.form, ...params.patch },
       isTouched: true,
-      errors: without(context.errors, Object.keys(params.patch)),
+      errors: without(context.errors, [...Object.keys(params.patch), ...(params.patch.videoUrl === undefined ? [] : videoFields)]),
       failure: null,
     })),
     takeFile: assign(({ context }, { kind, file }: { kind: UploadFileKind; file: ChosenFile }) => {
-      const errors = without(context.errors, [fieldOf[kind]])
-      const form = kind === 'video' ? untitled(context) : context.form
+      const errors = without(context.errors, kind === 'video' ? videoFields : [fieldOf[kind]])
+      const form = kind === 'video' ? { ...untitled(context), videoUrl: '' } : context.form
       return {
         ...placed(kind, file),
         form,
@@ -147,14 +150,17 @@ export const uploadSetup = setup({
     isTouched: ({ context }) => context.isTouched,
     hasFailure: ({ context }) => context.failure !== null,
     hasUncheckedFile: ({ context }) => context.unchecked.length > 0,
-    isVideoRefused: (_, params: { file: ChosenFile }) => videoFileError(params.file) !== undefined,
+    isVideoRefused: ({ context }, params: { file: ChosenFile }) =>
+      !isRecordedOnYouTube(context) && videoFileError(params.file) !== undefined,
     isThumbnailRefused: (_, params: { file: ChosenFile }) => thumbnailFileError(params.file) !== undefined,
     isReplacement: ({ context }) => context.isReplacement,
     isContentMissing: ({ context }) => context.contentId === null,
-    isNothingSent: ({ context }) => context.sentIds.length === 0,
+    isVideoExpected: ({ context }) => !isVideoRecorded(context),
+    isVideoChangeable: ({ context }) => !isRecordedOnYouTube(context),
     isWorthKeeping: ({ context }) => isWorthKeeping(context),
     isTransferred: (_, { failure }: FileTransferOutput) => failure === null,
-    isFileRefused: (_, { failure, fileId }: FileTransferOutput) => fileId !== null && failure !== null && causeOf(failure) === 'file',
+    isFileRefused: ({ context: { video, thumbnail } }, { failure, fileId }: FileTransferOutput) =>
+      failure !== null && causeOf(failure) === 'file' && (fileId === video?.id || fileId === thumbnail?.id),
     isContentMade: ({ context }) => context.contentId !== null,
     isTemporaryFailure: ({ context }) => context.failure !== null && causeOf(context.failure) === 'temporary',
     isAlreadyGone: (_, params: { error: unknown }) => {

@@ -53,6 +53,8 @@ export function useUpload(actor: UploadActor) {
     isDraftSaved: useSelector(actor, select.selectIsDraftSaved),
     isUntouched: useSelector(actor, select.selectIsUntouched),
     isPublished: useSelector(actor, select.selectIsPublished),
+    isOnYouTube: useSelector(actor, select.selectIsOnYouTube),
+    canChangeVideo: useSelector(actor, select.selectCanChangeVideo),
     canChangeFiles: useSelector(actor, select.selectCanChangeFiles),
     canChangeTexts: useSelector(actor, select.selectCanChangeTexts),
     canPublish: useSelector(actor, select.selectCanPublish),

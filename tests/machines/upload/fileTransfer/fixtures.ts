@@ -26,6 +26,7 @@ export const content: ContentInput = {
   description: '',
   visibility: 'public',
   hashtags: ['été'],
+  videoUrl: null,
   details: noDetails,
   idempotencyKey: '0b5f3a52-7f0e-4a55-8d53-3f1a8f1f2b11',
   contentId: null,

@@ -50,6 +50,7 @@ describe('a cancel while the record is being created', () => {
       description: '',
       visibility: 'public',
       hashtags: ['été'],
+      videoUrl: null,
       details: noDetails,
       idempotencyKey: draft.idempotencyKey,
       contentId: null,

@@ -13,7 +13,7 @@ export const image: ChosenFile = { id: 'file-image', name: 'plage.png', size: 90
 
 export const draft: Draft = {
   id: 'draft-1',
-  form: { title: 'Mes vacances', description: '', isPublic: true, hashtags: '#été', details: blankDetails },
+  form: { title: 'Mes vacances', description: '', isPublic: true, hashtags: '#été', videoUrl: '', details: blankDetails },
   video: clip,
   thumbnail: image,
   idempotencyKey: '0b5f3a52-7f0e-4a55-8d53-3f1a8f1f2b11',
@@ -34,6 +34,14 @@ export const interruptedDraft: Draft = {
   fingerprint: '3000-abc',
   isBegun: true,
   progress: 52,
+}
+
+/** A video on YouTube, in the place of a file. */
+export const youTubeDraft: Draft = {
+  ...draft,
+  form: { ...draft.form, videoUrl: ' https://youtu.be/aqz-KE-bpKQ ' },
+  video: null,
+  thumbnail: null,
 }
 
 /** A new file for a video that has one, whose sending was interrupted. */
@@ -60,6 +68,7 @@ export const uploadFixtures: Fixtures<typeof uploadMachine> = {
     startInput({ draft: interruptedDraft, isVideoMissing: true }),
     { ...startInput(null), video: clip },
     startInput({ draft: interruptedReplacement, isVideoMissing: false }),
+    startInput({ draft: youTubeDraft, isVideoMissing: false }),
   ],
   events: {
     'session.ended': [{ type: 'session.ended' }],

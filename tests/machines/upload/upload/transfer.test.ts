@@ -27,7 +27,7 @@ async function failed(failure: typeof unavailable | typeof full): Promise<Script
 
 describe('the transfer of a publication', () => {
   const { form, idempotencyKey } = draft
-  const texts = { title: form.title, description: '', visibility: 'public', hashtags: ['été'], details: noDetails }
+  const texts = { title: form.title, description: '', visibility: 'public', hashtags: ['été'], videoUrl: null, details: noDetails }
   const stepsFor = (contentId: string | null) => [
     { type: 'createContent', content: { ...texts, idempotencyKey, contentId } },
     { type: 'send', kind: 'video', file: clip },

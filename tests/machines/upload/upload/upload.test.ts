@@ -91,6 +91,7 @@ describe('publishing', () => {
       description: '',
       visibility: 'public',
       hashtags: ['été'],
+      videoUrl: null,
       details: noDetails,
       idempotencyKey: draft.idempotencyKey,
       contentId: null,
