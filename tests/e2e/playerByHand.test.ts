@@ -223,4 +223,22 @@ describe('a menu of the player, by mouse', () => {
       expect(await isPaused(page)).toBe(true)
     }
   })
+
+  it('is closed by a press on the picture, which pauses nothing; the next press does', async () => {
+    const { page } = await site.open(pathOf(0))
+    await canPlay(page)
+    await start(page).click()
+    await expect.poll(() => secondsOf(page)).toBeGreaterThan(0.3)
+    const menu = page.getByRole('menu', { name: 'Vitesse' })
+    await button(page, /^Vitesse/).click()
+    await menu.locator('[role^="menuitem"]').first().waitFor()
+    const press = () => stage(page).click({ position: { x: 100, y: 100 } })
+    await press()
+    await menu.waitFor({ state: 'detached' })
+    const seen = await secondsOf(page)
+    await expect.poll(() => secondsOf(page)).toBeGreaterThan(seen + 0.3)
+    expect(await isPaused(page)).toBe(false)
+    await press()
+    await expect.poll(() => isPaused(page)).toBe(true)
+  })
 })

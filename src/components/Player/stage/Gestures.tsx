@@ -1,5 +1,6 @@
-import { type PointerEvent, useRef } from 'react'
-import { usePlayerIntent } from '../../../machines/player/player/usePlayer.ts'
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { selectIsMenuOpen } from '../../../machines/player/player/selectors.ts'
+import { usePlayerIntent, usePlayerOfContext } from '../../../machines/player/player/usePlayer.ts'
 import { seekStep } from '../../../machines/player/player/shortcuts.ts'
 import * as styles from './Gestures.styles.ts'
 
@@ -8,12 +9,13 @@ const doubleTap = 300
 
 /**
  * Renders the surface over the picture. A click plays or pauses, a double click toggles full screen. A tap shows or hides the controls, a double
- * tap on a side seeks.
+ * tap on a side seeks. A press that closes a menu of the player does nothing else.
  */
 export function Gestures() {
   const send = usePlayerIntent()
   const lastTap = useRef({ at: -Infinity, side: 0 })
   const lastPointer = useRef('mouse')
+  const closesMenu = useClosesMenu()
 
   function tap({ timeStamp, clientX, currentTarget }: PointerEvent<HTMLElement>): void {
     const { left, width } = currentTarget.getBoundingClientRect()
@@ -31,6 +33,7 @@ export function Gestures() {
       className={styles.surface}
       onPointerUp={(event) => {
         lastPointer.current = event.pointerType
+        if (closesMenu.current) return
         if (event.pointerType === 'touch') tap(event)
         else if (event.button === 0) send({ type: 'player.togglePlay' })
       }}
@@ -39,4 +42,19 @@ export function Gestures() {
       }}
     />
   )
+}
+
+/** Returns whether a menu of the player was open when the latest press began: the press has closed it since. */
+function useClosesMenu(): RefObject<boolean> {
+  const actor = usePlayerOfContext()
+  const closesMenu = useRef(false)
+  useEffect(() => {
+    const notePress = (): void => {
+      closesMenu.current = selectIsMenuOpen(actor.getSnapshot())
+    }
+    // Before the menu hears of the press.
+    addEventListener('pointerdown', notePress, { capture: true })
+    return () => removeEventListener('pointerdown', notePress, { capture: true })
+  }, [actor])
+  return closesMenu
 }

@@ -47,6 +47,8 @@ export const selectIsAutoplayOn = (snapshot: PlayerSnapshot): boolean => snapsho
 /** True at the end, when another video follows: by itself while it counts down. */
 export const selectIsNextOffered = (snapshot: PlayerSnapshot): boolean => snapshot.hasTag('nextOffered')
 export const selectIsCountingDown = (snapshot: PlayerSnapshot): boolean => snapshot.hasTag('countingDown')
+/** True while a menu of the player is open. */
+export const selectIsMenuOpen = (snapshot: PlayerSnapshot): boolean => snapshot.matches({ controls: { shown: 'held' } })
 export const selectAreControlsShown = (snapshot: PlayerSnapshot): boolean => snapshot.hasTag('controlsShown')
 /** True when a guest must sign in first. */
 export const selectIsLocked = (snapshot: PlayerSnapshot): boolean => snapshot.hasTag('locked')
