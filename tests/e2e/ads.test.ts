@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { type AdAnswer, type AdMedia, type AdServer, startAdServer } from '../support/adServer.ts'
 import { siteFolder } from '../support/siteFolder.ts'
 import { makeSmallClip } from './clip.ts'
@@ -61,6 +62,22 @@ describe('an advertisement', () => {
     await start(page).click()
     await ad(page).waitFor()
     expect(ads.headers[0]?.path).toBe('/tag')
+  })
+
+  it('does not come before a video that a press elsewhere starts: nothing has named its server', async () => {
+    ads.answer = 'ad'
+    const { viewer, rest, library } = site
+    const form = { name: 'À voir', description: '', isPrivate: true, isDefault: false, user_uuid: viewer.user.id }
+    const { uuid } = z.object({ uuid: z.string() }).parse(await rest.call('POST', '/playlists', form, viewer.token))
+    await rest.call('POST', `/playlists/${uuid}/user/${viewer.user.id}/content/${library.contents[0]?.id ?? ''}`, {}, viewer.token)
+    const { page } = await site.open(`/playlist/${uuid}`)
+    await page.getByRole('link', { name: 'Tout lire' }).click()
+    await waitForVideo(page)
+    expect([await page.getByText('Publicité de').count(), ads.headers]).toEqual([0, []])
+    await page.reload()
+    await page.getByText('Publicité de 127.0.0.1 avant la vidéo').waitFor()
+    await start(page).click()
+    await ad(page).waitFor()
   })
 
   it('plays to its end before the video, and its server is notified of each part', async () => {

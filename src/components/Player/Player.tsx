@@ -18,7 +18,7 @@ declare module '../../machines/common/flows.ts' {
   }
 }
 
-export type PlayerProps = Omit<PlayerStageProps, 'ref' | 'isPlayRequested' | 'start' | 'path'> & {
+export type PlayerProps = Omit<PlayerStageProps, 'ref' | 'isPlayRequested' | 'start' | 'path' | 'adTagUrl'> & {
   ref?: Ref<PlayerHandle> | undefined
   /** True when playback was requested by the playlist or by the press that opened the page. Read only on mount. */
   isPlayRequested?: boolean | undefined
@@ -40,6 +40,8 @@ export function Player({ ref, isPlayRequested = false, start = theBeginning, ...
   const stage = useRef<StageHandle>(null)
   const frame = useRef<HTMLDivElement>(null)
   const [beginning, setBeginning] = useState({ start, isPlayRequested })
+  // A press elsewhere has not named the server of an advertisement.
+  const [adTagUrl] = useState(isPlayRequested ? null : props.content.details.adTagUrl)
   useImperativeHandle(ref, () => ({
     goTo(seconds) {
       if (stage.current) stage.current.goTo(seconds)
@@ -53,6 +55,7 @@ export function Player({ ref, isPlayRequested = false, start = theBeginning, ...
       {draw({
         ...props,
         ...beginning,
+        adTagUrl,
         ref: stage,
         onPlayRequest: () => setBeginning((before) => ({ ...before, isPlayRequested: true })),
       })}

@@ -14,12 +14,12 @@ type DrawnWith<Services> = LoadingStageProps & { services: Services }
  */
 export function stageFlow<Services>(load: () => Promise<ComponentType<DrawnWith<Services>>>): (services: Services) => PlayerStageFlow {
   const PlayerStage = lazyPart<DrawnWith<Services>>(load, {
-    fallback: ({ content, isPlayRequested, onPlayRequest }) =>
+    fallback: ({ content, adTagUrl, isPlayRequested, onPlayRequest }) =>
       content.videoUrl !== null &&
       youTubeVideoId(content.videoUrl) === null && (
         <>
           <StartButton isBusy={isPlayRequested} isLoading onPress={onPlayRequest} />
-          {content.details.adTagUrl !== null && <AdNotice tagUrl={content.details.adTagUrl} />}
+          {adTagUrl !== null && <AdNotice tagUrl={adTagUrl} />}
         </>
       ),
     failure: (retry) => <PlaybackFailed onRetry={retry} />,

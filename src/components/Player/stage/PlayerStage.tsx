@@ -69,6 +69,8 @@ export type PlayerStageProps = {
   onEnded?: (() => void) | undefined
   /** Called with the second of the video at each frame that is shown. Keep it stable between renders. */
   onPosition?: ((second: number) => void) | undefined
+  /** of an advertisement before the video; read only on mount */
+  adTagUrl: string | null
   /** where it starts and ends; read only on mount */
   start: PlaybackStart
   /** The player may fill the width of its page, and stays in sight when that is scrolled or left. Read only on mount. */
@@ -89,6 +91,7 @@ export function PlayerStage({
   content,
   isSignedIn,
   isPlayRequested,
+  adTagUrl: givenAdTagUrl,
   start,
   isMainPart = false,
   next = null,
@@ -110,7 +113,7 @@ export function PlayerStage({
       isPlayRequested,
       resumedAt: start.isResumed ? start.position : null,
       isMainPart,
-      adTagUrl: details.adTagUrl,
+      adTagUrl: givenAdTagUrl,
       captionsLanguages: details.captions.map(({ language }) => language),
       preferences,
     },

@@ -86,8 +86,8 @@ function keepPlayer(services: FlowServices, identity: string, contentId: string)
     if (!props || !stage || videoOf(location) !== null || viewerOf(services) !== viewer) return stop()
     stage.actor.send({ type: 'page.left' })
     if (!selectIsAway(stage.actor.getSnapshot())) return stop()
-    const { content, isSignedIn, isPlayRequested, start, isMainPart } = props
-    render({ content, isSignedIn, isPlayRequested, start, isMainPart, path })
+    const { content, isSignedIn, isPlayRequested, adTagUrl, start, isMainPart } = props
+    render({ content, isSignedIn, isPlayRequested, adTagUrl, start, isMainPart, path })
     watching = watch()
   }
 
