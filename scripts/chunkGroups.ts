@@ -37,8 +37,11 @@ export const chunkGroups = [
     name: 'watchStyles',
     test: /([\\/]src[\\/](app[\\/]flows[\\/]player|components[\\/](Player[\\/]([A-Z]\w+|(stage|media)[\\/].+)|RichText[\\/]\w+)|screens[\\/]Watch[\\/].+|ui[\\/]Chip[\\/]\w+)|@vidstack).*\.css/,
   },
-  // Of lists that can be sorted and filtered, and of uploads wherever they are shown.
-  { name: 'listStyles', test: /[\\/]src[\\/]ui[\\/](SelectField|Tabs|StatCard|Checkbox|Switch|Chip)[\\/].+\.css/ },
+  // Of lists that can be sorted and filtered and of the pages of one's own videos; of uploads wherever they are shown.
+  {
+    name: 'listStyles',
+    test: /[\\/]src[\\/](ui[\\/](SelectField|Tabs|StatCard|Checkbox|Switch|Chip)|components[\\/]OwnVideo)[\\/].+\.css/,
+  },
   {
     name: 'uploadStyles',
     test: /[\\/]src[\\/](components[\\/](UploadQueue|UploadForm|FramePicker|FilePreview)|ui[\\/]ProgressBar)[\\/].+\.css/,

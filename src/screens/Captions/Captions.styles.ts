@@ -1,29 +1,10 @@
 import { css } from '@emotion/css'
-import { color, controlHeight, fontSize, size, space } from '../../ui/tokens.ts'
+import { color, fontSize, size, space } from '../../ui/tokens.ts'
 
 export const page = css`
   display: flex;
   flex-direction: column;
   gap: ${space[6]};
-`
-
-export const head = css`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[2]};
-`
-
-export const back = css`
-  display: inline-flex;
-  align-items: center;
-  align-self: flex-start;
-  gap: ${space[2]};
-  min-height: ${controlHeight.small};
-`
-
-export const about = css`
-  color: ${color.muted};
-  overflow-wrap: anywhere;
 `
 
 export const columns = css`

@@ -1,15 +1,13 @@
 import { useLocation, useParams } from 'wouter'
-import { Link } from '../../components/Link/Link.tsx'
 import { OwnLoading } from '../../components/OwnLoading.tsx'
+import { OwnVideoMissing } from '../../components/OwnVideo/OwnVideoMissing.tsx'
 import { SignedInOnly } from '../../components/SignedInOnly.tsx'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { OwnContentDocument } from '../../graphql/generated/graphql.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
 import * as pageMessages from '../../shared/pageMessages.ts'
 import { routes } from '../../shared/routes.ts'
-import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
-import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
 import { Loading } from '../../ui/Skeleton/Loading.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import * as styles from './Captions.styles.ts'
@@ -49,16 +47,5 @@ function OwnCaptions({ id }: { id: string }) {
     const message = screen.failure.code === 'INTERNAL' ? pageMessages.loadVideo : screen.failure.message
     return <ErrorPanel heading="h1" message={message} onRetry={screen.reload} onClose={() => navigate(routes.dashboard)} />
   }
-  return (
-    <EmptyState
-      heading="h1"
-      title="Vidéo non trouvée"
-      message="Elle n’existe pas, n’est plus disponible ou n’est pas à vous."
-      action={
-        <LinkButton variant="primary" render={<Link href={routes.dashboard} />}>
-          Retour à ma chaîne
-        </LinkButton>
-      }
-    />
-  )
+  return <OwnVideoMissing />
 }

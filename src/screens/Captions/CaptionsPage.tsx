@@ -1,9 +1,8 @@
-import { ArrowLeft } from 'lucide-react'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { FormFailure } from '../../components/FormFailure.tsx'
 import { LeaveGuard } from '../../components/LeaveGuard.tsx'
-import { Link } from '../../components/Link/Link.tsx'
+import { OwnVideoHead } from '../../components/OwnVideo/OwnVideoHead.tsx'
 import { Player, type PlayerHandle } from '../../components/Player/Player.tsx'
 import type { OwnContentQuery, TrimFragment } from '../../graphql/generated/graphql.ts'
 import { useLiveContentMedia } from '../../graphql/useLiveMedia.ts'
@@ -11,8 +10,6 @@ import { lineAt } from '../../machines/content/captionsEditor/rules.ts'
 import { useCaptionsEditor } from '../../machines/content/captionsEditor/useCaptionsEditor.ts'
 import { useVideoTrim } from '../../machines/content/videoTrim/useVideoTrim.ts'
 import { isLanguageCode, type LanguageCode, languageName } from '../../shared/contentDetails.ts'
-import { routes, watchPath } from '../../shared/routes.ts'
-import { TextLink } from '../../ui/TextLink/TextLink.tsx'
 import { CaptionsList } from './CaptionsList.tsx'
 import * as styles from './Captions.styles.ts'
 import { Lines } from './Lines.tsx'
@@ -51,16 +48,7 @@ export function CaptionsPage({ content }: { content: OwnContent }) {
 
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <TextLink className={styles.back} quiet render={<Link href={routes.dashboard} />}>
-          <ArrowLeft size={18} aria-hidden="true" />
-          Retour à ma chaîne
-        </TextLink>
-        <h1 tabIndex={-1}>Sous-titres et montage</h1>
-        <p className={styles.about}>
-          <Link href={watchPath(content.id)}>{content.title}</Link>
-        </p>
-      </header>
+      <OwnVideoHead heading="Sous-titres et montage" content={content} />
       <div className={styles.columns}>
         <div className={styles.video}>
           {/* As for a guest, once it can be played: what creators play here is neither a view nor in their history. */}

@@ -1,5 +1,5 @@
 import { css } from '@emotion/css'
-import { controlHeight, space } from '../../ui/tokens.ts'
+import { space } from '../../ui/tokens.ts'
 
 export const page = css`
   display: flex;
@@ -7,12 +7,4 @@ export const page = css`
   gap: ${space[4]};
   max-width: 46rem;
   margin-inline: auto;
-`
-
-export const back = css`
-  display: inline-flex;
-  align-items: center;
-  align-self: flex-start;
-  gap: ${space[2]};
-  min-height: ${controlHeight.small};
 `

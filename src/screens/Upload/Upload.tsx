@@ -1,5 +1,5 @@
-import { ArrowLeft } from 'lucide-react'
 import { Link } from '../../components/Link/Link.tsx'
+import { BackToChannel } from '../../components/OwnVideo/BackToChannel.tsx'
 import { UploadForm } from '../../components/UploadForm/UploadForm.tsx'
 import { SignedInOnly } from '../../components/SignedInOnly.tsx'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
@@ -8,7 +8,6 @@ import { useSession } from '../../machines/session/session/useSession.ts'
 import { routes } from '../../shared/routes.ts'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
-import { TextLink } from '../../ui/TextLink/TextLink.tsx'
 import * as styles from './Upload.styles.ts'
 
 /** The flows that the route provides. */
@@ -19,10 +18,7 @@ export function Upload() {
   return (
     <SignedInOnly>
       <div className={styles.page}>
-        <TextLink className={styles.back} quiet render={<Link href={routes.dashboard} />}>
-          <ArrowLeft size={18} aria-hidden="true" />
-          Retour à ma chaîne
-        </TextLink>
+        <BackToChannel />
         <h1 tabIndex={-1}>Télécharger une vidéo</h1>
         <FormOrInvitation />
       </div>

@@ -1,7 +1,8 @@
-import { ArrowLeft, Clock, Eye, Heart, MessageCircle } from 'lucide-react'
+import { Clock, Eye, Heart, MessageCircle } from 'lucide-react'
 import { useLocation } from 'wouter'
-import { Link } from '../../components/Link/Link.tsx'
 import { OwnLoading } from '../../components/OwnLoading.tsx'
+import { OwnVideoHead } from '../../components/OwnVideo/OwnVideoHead.tsx'
+import { OwnVideoMissing } from '../../components/OwnVideo/OwnVideoMissing.tsx'
 import { SignedInOnly } from '../../components/SignedInOnly.tsx'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { VideoStatisticsDocument, type VideoStatisticsQuery } from '../../graphql/generated/graphql.ts'
@@ -10,14 +11,12 @@ import { useScreen } from '../../graphql/useScreen.ts'
 import { formatCount, formatQuantity } from '../../shared/format/count.ts'
 import { formatDuration } from '../../shared/format/duration.ts'
 import * as pageMessages from '../../shared/pageMessages.ts'
-import { routes, watchPath } from '../../shared/routes.ts'
+import { routes } from '../../shared/routes.ts'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
-import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
 import { Loading } from '../../ui/Skeleton/Loading.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { StatCard } from '../../ui/StatCard/StatCard.tsx'
-import { TextLink } from '../../ui/TextLink/TextLink.tsx'
 import { formatShare } from './curve.ts'
 import { RetentionPlot } from './RetentionPlot.tsx'
 import * as styles from './VideoStatistics.styles.ts'
@@ -67,38 +66,18 @@ function OwnVideo({ id }: { id: string }) {
     const message = screen.failure.code === 'INTERNAL' ? pageMessages.loadStatistics : screen.failure.message
     return <ErrorPanel heading="h1" message={message} onRetry={screen.reload} onClose={() => navigate(routes.dashboard)} />
   }
-  return (
-    <EmptyState
-      heading="h1"
-      title="Vidéo non trouvée"
-      message="Elle n’existe pas, n’est plus disponible ou n’est pas à vous."
-      action={
-        <LinkButton variant="primary" render={<Link href={routes.dashboard} />}>
-          Retour à ma chaîne
-        </LinkButton>
-      }
-    />
-  )
+  return <OwnVideoMissing />
 }
 
 function Figures({ content }: { content: MeasuredContent }) {
-  const { id, title, duration, viewsCount, likesCount, commentsCount, details, retention } = content
+  const { duration, viewsCount, likesCount, commentsCount, details, retention } = content
   const isMeasured = retention.plays > 0 && duration > 0
   const average = isMeasured
     ? { value: formatDuration(retention.avgWatchTime), hint: `${formatShare(retention.avgWatchTime / duration)} de la vidéo` }
     : { value: '—', spokenValue: 'Pas encore mesuré' }
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <TextLink className={styles.back} quiet render={<Link href={routes.dashboard} />}>
-          <ArrowLeft size={18} aria-hidden="true" />
-          Retour à ma chaîne
-        </TextLink>
-        <h1 tabIndex={-1}>{heading}</h1>
-        <p className={styles.about}>
-          <Link href={watchPath(id)}>{title}</Link>
-        </p>
-      </header>
+      <OwnVideoHead heading={heading} content={content} />
       <dl className={styles.figures} aria-label="Chiffres de la vidéo">
         <StatCard icon={Eye} label="Vues" value={formatCount(viewsCount)} />
         <StatCard icon={Heart} label="J’aime" value={formatCount(likesCount)} />

@@ -12,7 +12,7 @@ export function TranscriptSearch({ transcript }: { transcript: Transcript }) {
       <SearchField
         className={styles.field}
         label="Chercher dans la transcription"
-        placeholder="Chercher un mot..."
+        placeholder="Chercher..."
         value={query}
         onChange={transcript.search}
         onSearch={transcript.nextHit}
