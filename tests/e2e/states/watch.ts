@@ -38,7 +38,7 @@ const pageStates = statesOf('watch', { who: 'viewer' }, [
   },
   { name: 'loading', path: video, answer: 'pending', shows: busy },
   { name: 'failed', path: video, answer: 'failing', shows: button('Réessayer') },
-  { name: 'paused, with its controls', path: video, steps: playAndPause, shows: button('Lecture') },
+  { name: 'paused, with its controls', path: video, steps: playAndPause, shows: button('Lecture'), picture: 'lecteur' },
   { name: 'choosing the speed', path: video, steps: inTurn(playAndPause, press(button(/^Vitesse/))), shows: menu },
   { name: 'choosing a playlist', path: video, steps: press(button('Ajouter à une playlist')), shows: dialog('Ajouter à une playlist') },
   {
@@ -53,6 +53,7 @@ const pageStates = statesOf('watch', { who: 'viewer' }, [
     path: video,
     steps: press(button('Afficher la transcription')),
     shows: button(/^0:04 ♪/),
+    picture: 'transcription',
   },
   {
     name: 'searching the transcript on a telephone',
