@@ -4,7 +4,10 @@ import { duration, ease } from '../../../ui/tokens.ts'
 export const player = css`
   position: absolute;
   inset: 0;
+  width: 100%;
   height: 100%;
+  /* Vidstack’s own would make it wider than a screen that is not 16:9. */
+  aspect-ratio: auto;
   border-radius: inherit;
 
   & video {

@@ -46,6 +46,11 @@ export const stage = css`
     background: #000;
   }
 
+  /* Else it ends where the page’s scroll bar would be. */
+  html:has(&:fullscreen) {
+    scrollbar-gutter: auto;
+  }
+
   &:not([data-controls]) {
     cursor: none;
   }
