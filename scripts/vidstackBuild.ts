@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 /** Milliseconds between two looks at the position while a video plays. */
 const positionMs = 100
 
-/** A part of Vidstack that has to do with its loops over animation frames: what marks its module, as it is written, as it is built. */
+/** A part of Vidstack: what marks its module, as it is written, as it is built. */
 const parts: readonly { mark: string; written: string; built: string }[] = [
   // Reads where a playing video is.
   {
@@ -36,6 +36,13 @@ const parts: readonly { mark: string; written: string; built: string }[] = [
 		this.#onAnimationFrame();
 		this.#ctx.notify("pause", void 0, event);`,
   },
+  // Takes each seek into the last second for the end of the video.
+  {
+    mark: 'var MediaStateManager = class',
+    written: `if (Math.floor(currentTime()) !== Math.floor(seekableEnd())) ended.set(false);
+		else this.end(event);`,
+    built: `if (Math.floor(currentTime()) !== Math.floor(seekableEnd())) ended.set(false);`,
+  },
   // Runs jobs for as long as the page is open, most of the time none.
   {
     mark: 'const rafJobs = ',
@@ -66,7 +73,8 @@ function scheduleRafJob(job) {
 
 /**
  * Builds Vidstack without its loops over animation frames, for each of which the browser draws one, twice as many as a video has pictures:
- * a third of what playing costs. The position of a playing video is read ten times a second instead.
+ * a third of what playing costs. The position of a playing video is read ten times a second instead. And a video has ended when its element
+ * says so.
  */
 export function vidstackBuild(): Plugin {
   return {

@@ -43,6 +43,21 @@ describe('a video of YouTube', () => {
     expect(asked[0]?.searchParams.get('hl')).toBe('fr')
   })
 
+  it('asks YouTube for nothing when a chapter is pressed, and begins there at the press that names it', async () => {
+    const { token } = site.library.creator
+    await site.rest.call('PUT', `/contents/${video}`, { description: '0:00 Début\n0:10 Milieu\n0:15 Fin' }, token)
+    const { page, asked } = await open()
+    await page
+      .getByRole('button', { name: /Milieu/ })
+      .first()
+      .click()
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    expect(asked).toEqual([])
+    await press(page).click()
+    await control(page, 'Pause').waitFor()
+    await expect.poll(() => position(page)).toBeGreaterThanOrEqual(10)
+  })
+
   it('plays, seeks, pauses and ends as any other, and is asked of no other host', async () => {
     const { page, asked, faults } = await open({ seconds: 6 })
     await press(page).click()

@@ -45,7 +45,7 @@ export function createPlaybackClock(position = 0, duration = 0): PlaybackClock {
     },
     seek(to) {
       const wanted = targetOf(to, moment)
-      set({ position: Math.max(0, moment.duration > 0 ? Math.min(wanted, moment.duration) : wanted) })
+      set({ position: Math.max(0, moment.duration > 0 ? Math.min(wanted, moment.duration) : wanted), isAdvancing: false })
       for (const listener of seekListeners) listener(moment.position)
     },
     onSeek(listener) {

@@ -1,38 +1,45 @@
+import { selectIsFullscreen } from '../../../machines/player/player/selectors.ts'
+import type { PlayerActor } from '../../../machines/player/player/usePlayer.ts'
 import type { Media } from './media.ts'
-
-/** Marks the element that fills the screen: the picture with its controls. */
-export const stageAttribute = 'data-player-stage'
 
 /** Returns whether this browser lets an element with its controls fill the screen; iPhones let only the picture. */
 export const canFillScreen = (): boolean => document.fullscreenEnabled
 
 /**
- * Fills the screen with the player's stage, or with the picture alone where the browser allows nothing else, and reports what became of it.
+ * Fills the screen with the player's stage, where the browser allows that, and reports what became of it, also while no video can be played.
  * @returns stops it
  */
-export function connectFullscreen({ player, actor }: Media): () => void {
-  const remote = player.remoteControl
-  const stage = player.el?.closest(`[${stageAttribute}]`) ?? null
+export function connectStageFullscreen(stage: HTMLElement, actor: PlayerActor): () => void {
+  if (!canFillScreen()) return () => undefined
   const request = actor.on('fullscreen.requested', ({ isOn }) => {
-    if (!canFillScreen()) return isOn ? remote.enterFullscreen('provider') : remote.exitFullscreen('provider')
     // Refused without a press of the person: the player stays as it is.
-    const done = isOn ? stage?.requestFullscreen() : document.exitFullscreen()
-    done?.catch(() => undefined)
+    const done = isOn ? stage.requestFullscreen() : document.exitFullscreen()
+    done.catch(() => undefined)
   })
-  let isOn = document.fullscreenElement === stage && stage !== null
-  const report = (isNowOn: boolean): void => {
-    if (isOn === isNowOn) return
-    isOn = isNowOn
-    actor.send({ type: isOn ? 'media.enteredFullscreen' : 'media.leftFullscreen' })
-  }
-  const onChange = (): void => report(stage !== null && document.fullscreenElement === stage)
-  document.addEventListener('fullscreenchange', onChange)
-  const stop = player.listen('fullscreen-change', ({ detail }) => {
-    if (!canFillScreen()) report(detail)
-  })
+  const report = (): void => reportFullscreen(actor, document.fullscreenElement === stage)
+  document.addEventListener('fullscreenchange', report)
   return () => {
     request.unsubscribe()
-    document.removeEventListener('fullscreenchange', onChange)
+    document.removeEventListener('fullscreenchange', report)
+  }
+}
+
+/** Fills the screen with the picture alone where the browser allows nothing else. @returns stops it */
+export function connectPictureFullscreen({ player, actor }: Media): () => void {
+  if (canFillScreen()) return () => undefined
+  const remote = player.remoteControl
+  const request = actor.on('fullscreen.requested', ({ isOn }) =>
+    isOn ? remote.enterFullscreen('provider') : remote.exitFullscreen('provider'),
+  )
+  const stop = player.listen('fullscreen-change', ({ detail }) => reportFullscreen(actor, detail))
+  // It is left with the element that filled the screen.
+  reportFullscreen(actor, player.state.fullscreen)
+  return () => {
+    request.unsubscribe()
     stop()
   }
+}
+
+function reportFullscreen(actor: PlayerActor, isOn: boolean): void {
+  if (selectIsFullscreen(actor.getSnapshot()) !== isOn) actor.send({ type: isOn ? 'media.enteredFullscreen' : 'media.leftFullscreen' })
 }

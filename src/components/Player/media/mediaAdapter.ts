@@ -2,7 +2,7 @@ import { isHLSProvider, type MediaPlayerInstance } from '@vidstack/react'
 import type Hls from 'hls.js'
 import * as select from '../../../machines/player/player/selectors.ts'
 import { connectCaptions } from './captions.ts'
-import { connectFullscreen } from './fullscreen.ts'
+import { connectPictureFullscreen } from './fullscreen.ts'
 import { changeQuality, findQualities, isGone, keepQuality, loadAgain } from './hls.ts'
 import { type Media, wantedQuality } from './media.ts'
 import { connectRemote } from './remote.ts'
@@ -26,7 +26,7 @@ export function connectMedia(media: Media): () => void {
     connectSound(media),
     connectQuality(media),
     connectCaptions(media),
-    connectFullscreen(media),
+    connectPictureFullscreen(media),
     connectPictureInPicture(media),
     connectRemote(media),
     connectFailures(media),
@@ -56,7 +56,8 @@ function connectPlayback({ player, actor }: Media): () => void {
   const stops = [
     () => player.el?.removeEventListener('media-play-request', refuse, true),
     player.subscribe(({ playing, waiting, paused, ended, seeking }) => {
-      const now: Observed = { playing, waiting, paused, ended, seeking }
+      // Vidstack may say so late, when a seek has left the end.
+      const now: Observed = { playing, waiting, paused, ended: ended && hasEnded(player), seeking }
       const facts = mediaFacts(before, now)
       before = now
       for (const fact of facts) actor.send(fact)
@@ -197,6 +198,8 @@ function connectPictureInPicture({ player, actor }: Media): () => void {
   const stop = player.listen('picture-in-picture-change', ({ detail: isOn }) =>
     actor.send({ type: isOn ? 'media.enteredPictureInPicture' : 'media.leftPictureInPicture' }),
   )
+  // The window closes with the element that was in it.
+  if (select.selectIsPictureInPicture(actor.getSnapshot())) actor.send({ type: 'media.leftPictureInPicture' })
   return () => {
     request.unsubscribe()
     stop()

@@ -15,7 +15,8 @@ export function Gestures() {
   const send = usePlayerIntent()
   const lastTap = useRef({ at: -Infinity, side: 0 })
   const lastPointer = useRef('mouse')
-  const closesMenu = useClosesMenu()
+  const surface = useRef<HTMLDivElement>(null)
+  const isForPicture = useIsForPicture(surface)
 
   function tap({ timeStamp, clientX, currentTarget }: PointerEvent<HTMLElement>): void {
     const { left, width } = currentTarget.getBoundingClientRect()
@@ -30,10 +31,11 @@ export function Gestures() {
 
   return (
     <div
+      ref={surface}
       className={styles.surface}
       onPointerUp={(event) => {
         lastPointer.current = event.pointerType
-        if (closesMenu.current) return
+        if (!isForPicture.current) return
         if (event.pointerType === 'touch') tap(event)
         else if (event.button === 0) send({ type: 'player.togglePlay' })
       }}
@@ -44,17 +46,17 @@ export function Gestures() {
   )
 }
 
-/** Returns whether a menu of the player was open when the latest press began: the press has closed it since. */
-function useClosesMenu(): RefObject<boolean> {
+/** Returns whether the latest press began on the picture, and not to close a menu of the player that was open. */
+function useIsForPicture(surface: RefObject<HTMLElement | null>): RefObject<boolean> {
   const actor = usePlayerOfContext()
-  const closesMenu = useRef(false)
+  const isForPicture = useRef(true)
   useEffect(() => {
-    const notePress = (): void => {
-      closesMenu.current = selectIsMenuOpen(actor.getSnapshot())
+    const notePress = ({ target }: Event): void => {
+      isForPicture.current = target === surface.current && !selectIsMenuOpen(actor.getSnapshot())
     }
     // Before the menu hears of the press.
     addEventListener('pointerdown', notePress, { capture: true })
     return () => removeEventListener('pointerdown', notePress, { capture: true })
-  }, [actor])
-  return closesMenu
+  }, [actor, surface])
+  return isForPicture
 }

@@ -32,6 +32,7 @@ import { preloadSettingsMenu } from './SettingsMenu.tsx'
 import { ResumeNotice } from './ResumeNotice.tsx'
 import { StageContext } from './StageContext.ts'
 import { useEnd } from './useEnd.ts'
+import { useFullscreen } from './useFullscreen.ts'
 import { useKeepFocus } from './useKeepFocus.ts'
 import { useNetworkReturn } from './useNetworkReturn.ts'
 import { usePointerAndFocus } from './usePointerAndFocus.ts'
@@ -140,7 +141,8 @@ export function PlayerStage({
       actor,
       goTo(seconds) {
         actor.send({ type: 'player.goTo', seconds })
-        actor.send({ type: 'player.play' })
+        // YouTube is asked for nothing before the press that names it.
+        if (!select.selectIsElsewhere(actor.getSnapshot())) actor.send({ type: 'player.play' })
       },
     }),
     [actor],
@@ -190,6 +192,7 @@ function Stage({ content, clock, next, onShare, path }: StageProps) {
     // The failure occurs again, and is shown, when a menu is opened.
     if (hasStarted) Promise.all([preloadOptionMenu(), preloadSettingsMenu()]).catch(() => undefined)
   }, [hasStarted])
+  useFullscreen(stage)
   usePointerAndFocus(stage)
   useKeepFocus(stage)
 

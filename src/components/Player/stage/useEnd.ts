@@ -7,10 +7,18 @@ export function useEnd(actor: PlayerActor, clock: PlaybackClock, end: number | n
   useEffect(() => {
     if (end === null) return
     let isBefore = clock.read().position < end
-    return clock.subscribe(({ position, isAdvancing }) => {
+    // Who seeks past it wants to see what comes there.
+    const stopSeeks = clock.onSeek((to) => {
+      isBefore = to < end
+    })
+    const stop = clock.subscribe(({ position, isAdvancing }) => {
       if (!isBefore || !isAdvancing || position < end) return
       isBefore = false
       actor.send({ type: 'clip.ended' })
     })
+    return () => {
+      stopSeeks()
+      stop()
+    }
   }, [actor, clock, end])
 }

@@ -24,6 +24,7 @@ export const continuation = playerSetup.createStateConfig({
       on: {
         'next.comes': 'countingDown',
         'next.play': { target: 'none', actions: 'requestNext' },
+        'source.changed': 'none',
         'media.playing': 'none',
         'media.seeking': 'none',
       },
@@ -34,6 +35,7 @@ export const continuation = playerSetup.createStateConfig({
         'next.play': { target: 'none', actions: 'requestNext' },
         'next.cancel': 'offered',
         'autoplay.toggle': 'offered',
+        'source.changed': 'none',
         'media.playing': 'none',
         'media.seeking': 'none',
       },

@@ -45,9 +45,13 @@ export const playback = playerSetup.createStateConfig({
       tags: 'loaded',
       initial: 'waiting',
       on: {
-        'player.play': { actions: ['wantPlay', 'requestPlay'] },
+        'player.play': [{ guard: 'hasAd', target: 'ad' }, { actions: ['wantPlay', 'requestPlay'] }],
         'player.pause': { actions: ['wantPause', 'requestPause'] },
-        'player.togglePlay': [{ guard: 'isPlayWanted', actions: ['wantPause', 'requestPause'] }, { actions: ['wantPlay', 'requestPlay'] }],
+        'player.togglePlay': [
+          { guard: 'hasAd', target: 'ad' },
+          { guard: 'isPlayWanted', actions: ['wantPause', 'requestPause'] },
+          { actions: ['wantPlay', 'requestPlay'] },
+        ],
         'player.seek': { actions: ['withdrawRestart', { type: 'requestSeek', params: ({ event }) => event }] },
         'media.playing': '.playing',
         'media.paused': { target: '.paused', actions: 'wantPause' },
@@ -130,8 +134,6 @@ export const playback = playerSetup.createStateConfig({
         ready: {
           tags: 'paused',
           on: {
-            'player.play': { guard: 'hasAd', target: '#player.playback.ad' },
-            'player.togglePlay': { guard: 'hasAd', target: '#player.playback.ad' },
             'media.becameWatchable': {
               guard: { type: 'isAnotherVideo', params: ({ event }) => event },
               target: 'waiting',

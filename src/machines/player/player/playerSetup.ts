@@ -64,6 +64,7 @@ export const playerSetup = setup({
     raiseRestart: raise({ type: 'playback.restarted' }),
     raiseFinish: raise({ type: 'playback.finished' }),
     raiseNext: raise({ type: 'next.comes' }),
+    raiseCancel: raise({ type: 'next.cancel' }),
     requestNext: emit(({ context }) => ({ type: 'next.requested', contentId: context.nextContentId ?? context.contentId })),
     keepNext: assign((_, params: { contentId: string | null }) => ({ nextContentId: params.contentId })),
     requestLoad: emit({ type: 'load.requested' }),

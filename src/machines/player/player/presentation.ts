@@ -47,6 +47,8 @@ export const presentation = playerSetup.createStateConfig({
         'mini.close': 'inPage.last',
         'mini.expand': { actions: 'requestPage' },
         'page.scrolledBack': 'inPage.last',
+        // Nobody is led away from what they read beside it.
+        'next.comes': { actions: 'raiseCancel' },
         'page.left': [{ guard: 'isLeftPlaying', target: 'away' }, { target: 'closed' }],
         'presentation.toggleFullscreen': { actions: { type: 'requestFullscreen', params: () => ({ isOn: true }) } },
         'presentation.togglePictureInPicture': { actions: { type: 'requestPictureInPicture', params: () => ({ isOn: true }) } },

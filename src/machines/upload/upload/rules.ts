@@ -4,6 +4,7 @@ import { limits } from '../../../shared/limits.ts'
 import { plainText } from '../../../shared/text.ts'
 import { blankDetails, detailsValuesOf } from '../../../shared/validation/detailsForm.ts'
 import { parseHashtags, validateUpload, type UploadForm } from '../../../shared/validation/content.ts'
+import { youTubeAddress, youTubeVideoId } from '../../../shared/youTube.ts'
 import type { Failure } from '../../common/failure.ts'
 import { unreadableFile } from '../../common/unreadable.ts'
 import { shareOf } from '../fileTransfer/progress.ts'
@@ -81,13 +82,19 @@ export function toDraft(context: UploadContext): Draft {
   return { id, form, video, thumbnail, idempotencyKey, contentId, recorded, sentIds, isReplacement, fingerprint, isBegun, progress }
 }
 
+/** Returns the address of the video's page on YouTube, without all that people copy with it; null for none. */
+function canonicalUrl(address: string): string | null {
+  const videoId = youTubeVideoId(address)
+  return videoId === null ? null : youTubeAddress(videoId)
+}
+
 export function toContentInput({ form, idempotencyKey, contentId }: UploadContext): ContentInput {
   return {
     title: form.title.trim(),
     description: form.description,
     visibility: form.isPublic ? 'public' : 'private',
     hashtags: parseHashtags(form.hashtags),
-    videoUrl: isOnYouTube(form) ? form.videoUrl.trim() : null,
+    videoUrl: canonicalUrl(form.videoUrl.trim()),
     details: detailsValuesOf(form.details, form.isPublic),
     idempotencyKey,
     contentId,

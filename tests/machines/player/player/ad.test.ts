@@ -21,6 +21,12 @@ describe('an advertisement before the video', () => {
     expect(player.script.asked).toEqual([{ id: 'requestAd', input: { tagUrl: withAd.adTagUrl } }])
   })
 
+  it.each(['player.play', 'player.togglePlay'] as const)('is not passed by with a seek before the first press: %s', (press) => {
+    const player = open(withAd, 'media.canPlay', { type: 'player.seek', to: { kind: 'share', share: 0.5 } }, 'media.seeking')
+    expect(said(player, press)).toEqual([])
+    expect(shown(player, selectIsAd)).toBe(true)
+  })
+
   it('waits for the video, so that the two do not load at once', () => {
     const player = open(withAd, 'player.play')
     expect([shown(player, selectIsAd), shown(player, selectIsPlayRequested)]).toEqual([false, true])

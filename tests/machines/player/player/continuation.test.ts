@@ -119,6 +119,23 @@ describe('the countdown', () => {
     expect([isOffered(player), isCountingDown(player), requests(player, 'next.requested')]).toEqual([true, false, []])
   })
 
+  it('does not begin in the small player: the video is offered once it is back', () => {
+    const player = watch(switchedOn, found('content-2'), 'page.scrolledAway', ...end)
+    pass(player, anHour)
+    expect([isOffered(player), isCountingDown(player), requests(player, 'next.requested')]).toEqual([true, false, []])
+    perform(player, 'page.scrolledBack')
+    expect(said(player, 'next.play')).toEqual([theNext])
+  })
+
+  it('ends when the video goes on as another source: its sound alone, or a better version', () => {
+    const audio: Step = { type: 'media.qualitiesFound', qualities: [576], audioUrl: '/media/1-audio.m3u8' }
+    const player = watch(switchedOn, audio, found('content-2'), ...end)
+    expect(isCountingDown(player)).toBe(true)
+    perform(player, 'quality.chooseAudioOnly')
+    pass(player, 10_000)
+    expect([isOffered(player), requests(player, 'next.requested')]).toEqual([false, []])
+  })
+
   it('does not begin when it is switched on after the end', () => {
     const player = ended()
     perform(player, 'autoplay.toggle')

@@ -39,7 +39,7 @@ export const interruptedDraft: Draft = {
 /** A video on YouTube, in the place of a file. */
 export const youTubeDraft: Draft = {
   ...draft,
-  form: { ...draft.form, videoUrl: ' https://youtu.be/aqz-KE-bpKQ ' },
+  form: { ...draft.form, videoUrl: ' https://youtu.be/aqz-KE-bpKQ?si=partage ' },
   video: null,
   thumbnail: null,
 }

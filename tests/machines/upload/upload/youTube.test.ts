@@ -4,7 +4,7 @@ import { AppError } from '../../../../src/shared/errors.ts'
 import { clip, image, textFile, youTubeDraft } from './fixtures.ts'
 import { askedOf, editing, inputOf, publishing, releasedBy, sentBy } from './upload.ts'
 
-const address = 'https://youtu.be/aqz-KE-bpKQ'
+const address = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
 const record = { output: { contentId: 'content-1' } }
 
 describe('a video on YouTube', () => {
