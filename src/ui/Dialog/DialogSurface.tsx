@@ -23,6 +23,8 @@ export type DialogProps = {
   /** The element that gets the focus on open; by default, the first field or button. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
   className?: string | undefined
+  /** The element that it is inside; by default, the page. */
+  container?: HTMLElement | null | undefined
 }
 
 /** Renders `components/Dialog.tsx`, in its own chunk. */
@@ -38,6 +40,7 @@ export function DialogSurface({
   dismissible = true,
   initialFocus,
   className,
+  container,
 }: DialogProps) {
   const isOpen = useOpenAfterMount(open)
   const body = useRef<HTMLDivElement>(null)
@@ -56,7 +59,7 @@ export function DialogSurface({
         if (!next && dismissible) onClose()
       }}
     >
-      <BaseDialog.Portal>
+      <BaseDialog.Portal container={container ?? undefined}>
         <BaseDialog.Backdrop className={styles.backdrop} />
         <BaseDialog.Popup
           className={classNames(styles.popup, className)}

@@ -1,8 +1,9 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { ShortcutSwitch } from '../../../components/ShortcutSwitch/ShortcutSwitch.tsx'
 import { playerShortcuts } from '../../../machines/player/player/shortcuts.ts'
 import { siteShortcuts } from '../../../shared/siteShortcuts.ts'
 import { DialogSurface } from '../../../ui/Dialog/DialogSurface.tsx'
+import { useFullscreenElement } from '../../../ui/overlay/useFullscreenElement.ts'
 import * as styles from './ShortcutSheet.styles.ts'
 
 type Row = { shown: readonly string[]; label: string }
@@ -20,8 +21,16 @@ const moving: readonly Row[] = [
 export function ShortcutSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   // Focus starts at the top of the text. Dialogs focus their first field by default, which is at the end here.
   const top = useRef<HTMLDivElement>(null)
+  const container = useFullscreenElement()
+  useEffect(() => {
+    const closeOnLeave = (): void => {
+      if (!document.fullscreenElement) onClose()
+    }
+    document.addEventListener('fullscreenchange', closeOnLeave)
+    return () => document.removeEventListener('fullscreenchange', closeOnLeave)
+  }, [onClose])
   return (
-    <DialogSurface open={isOpen} onClose={onClose} title="Raccourcis clavier" initialFocus={top}>
+    <DialogSurface open={isOpen} onClose={onClose} title="Raccourcis clavier" initialFocus={top} container={container}>
       <div ref={top} className={styles.sheet} tabIndex={-1}>
         <Group title="Sur toutes les pages" rows={site} />
         <Group title="Pendant une vidéo" rows={player} />
