@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeStoryClip } from './clip.ts'
-import { tabTo } from './keys.ts'
-import { canPlay, control, openPlayerSite, play, type PlayerSite, stage } from './playerSite.ts'
+import { hasFocus, tabTo } from './keys.ts'
+import { canPlay, control, openPlayerSite, play, type PlayerSite, secondsOf, stage } from './playerSite.ts'
 
 let site: PlayerSite
 
@@ -19,6 +19,7 @@ afterAll(() => site.close())
 afterEach(() => site.closePages())
 
 const button = (page: Page, name: string | RegExp): Locator => stage(page).getByRole('button', { name })
+const volume = (page: Page): Promise<number> => page.locator('video').evaluate((video: HTMLVideoElement) => Math.round(video.volume * 100))
 const isMuted = (page: Page): Promise<boolean> => page.locator('video').evaluate((video: HTMLVideoElement) => video.muted)
 const isInsideFullscreen = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => document.fullscreenElement?.contains(element) === true)
@@ -91,5 +92,62 @@ describe('the sheet of shortcuts, in full screen', () => {
     await sheet(page).waitFor()
     await page.keyboard.press('Escape')
     await sheet(page).waitFor({ state: 'detached' })
+  })
+})
+
+describe('after a menu of the player', () => {
+  const choice = (page: Page, name: string): Locator => page.getByRole('menuitemradio', { name, exact: true })
+
+  it.each([false, true])('the keys are the player’s when the mouse has chosen or closed; in full screen: %s', async (isFull) => {
+    const page = await openPaused()
+    if (isFull) await fillScreen(page)
+    const expectKeys = async (): Promise<void> => {
+      await expect.poll(() => hasFocus(stage(page))).toBe(true)
+      const [loud, muted, at] = [await volume(page), await isMuted(page), await secondsOf(page)]
+      await page.keyboard.press('ArrowUp')
+      await expect.poll(() => volume(page)).toBe(loud + 5)
+      await page.keyboard.press('m')
+      await expect.poll(() => isMuted(page)).toBe(!muted)
+      await page.keyboard.press('m')
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(() => secondsOf(page)).toBeCloseTo(at + 10, 0)
+      await page.keyboard.press('ArrowLeft')
+      expect(await page.getByRole('menu').count()).toBe(0)
+    }
+    for (const [menu, name] of [
+      [/^Vitesse/, '1,5×'],
+      [/^Qualité/, '240p'],
+      [/^Sous-titres/, 'Français'],
+    ] as const) {
+      await button(page, menu).click()
+      await choice(page, name).click()
+      await page.getByRole('menu').waitFor({ state: 'detached' })
+      await expectKeys()
+    }
+    await button(page, /^Vitesse/).click()
+    await choice(page, 'Normale').waitFor()
+    await button(page, /^Vitesse/).click()
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+    await expectKeys()
+    await button(page, /^Vitesse/).click()
+    await choice(page, 'Normale').waitFor()
+    await stage(page).click({ position: { x: 100, y: 100 } })
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+    await expectKeys()
+  })
+
+  it('the focus is on its button when a key has closed it, and the arrows open it at its ends', async () => {
+    const page = await openPaused()
+    await tabTo(page, button(page, /^Vitesse/))
+    for (const [key, name] of [
+      ['ArrowDown', '0,5×'],
+      ['ArrowUp', '4×'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect.poll(() => hasFocus(choice(page, name))).toBe(true)
+      await page.keyboard.press('Escape')
+      await page.getByRole('menu').waitFor({ state: 'detached' })
+      await expect.poll(() => hasFocus(button(page, /^Vitesse/))).toBe(true)
+    }
   })
 })

@@ -15,6 +15,8 @@ type Props = AnchoredMenuProps & {
   isModal: boolean
   /** what it is inside, the page by default */
   container?: RefObject<HTMLElement | null> | undefined
+  /** what has the focus once a pointer has chosen or closed; the button by default */
+  pointerFocus?: RefObject<HTMLElement | null> | undefined
   label?: string | undefined
   labelledBy?: string | undefined
   positioner: string
@@ -36,6 +38,7 @@ export function AnchoredMenu({
   anchor,
   isModal,
   container,
+  pointerFocus,
   label,
   labelledBy,
   positioner,
@@ -58,10 +61,12 @@ export function AnchoredMenu({
     items.at(startAt === 'first' ? 0 : -1)?.focus()
   }
   // Back to the button, unless the chosen item has already moved the focus, for example to a form that it opened.
-  const leave = () => {
+  const leave = (closedBy: string) => {
     const { activeElement } = document
-    const isHere = activeElement === null || activeElement === document.body || list.current?.contains(activeElement)
-    return isHere ? anchor.current : false
+    const places: (Element | null)[] = [null, document.body, anchor.current]
+    const isHere = places.includes(activeElement) || list.current?.contains(activeElement)
+    const isByPointer = closedBy !== '' && closedBy !== 'keyboard'
+    return isHere ? ((isByPointer && pointerFocus) || anchor).current : false
   }
   // A press on the button is the button's to answer.
   const isOfButton = (event: Event): boolean =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { AnchoredMenu, type AnchoredMenuProps } from '../../../ui/Menu/AnchoredMenu.tsx'
-import { useMenuContainer } from './StageContext.ts'
+import { useMenuContainer, useStage } from './StageContext.ts'
 import * as styles from './OptionMenu.styles.ts'
 
 /** Renders a menu of the player, above its button. It is inside the player while that fills the screen. */
@@ -10,6 +10,7 @@ export function StageMenu({ children, label, ...menu }: AnchoredMenuProps & { la
       {...menu}
       isModal={false}
       container={useMenuContainer()}
+      pointerFocus={useStage()}
       label={label}
       positioner={styles.positioner}
       popup={styles.popup}
