@@ -95,6 +95,35 @@ describe('the sheet of shortcuts, in full screen', () => {
   })
 })
 
+describe('a toast, in full screen', () => {
+  const notices = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' })
+  const copied = (page: Page): Locator => notices(page).getByText('Lien copié dans le presse-papiers')
+
+  it('is shown on top, in a live region that is there too, and stays when the full screen is left', async () => {
+    const page = await openPaused()
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await fillScreen(page)
+    const share = async (): Promise<void> => {
+      await button(page, 'Réglages').click()
+      await page.getByRole('menuitem', { name: 'Partager à partir d’ici' }).click()
+      await copied(page).waitFor()
+    }
+    await share()
+    expect(await isInsideFullscreen(notices(page))).toBe(true)
+    await copied(page).hover()
+    // The controls under it are free.
+    await control(page, 'Lecture').click({ trial: true })
+    await copied(page).hover()
+    await leaveFullscreen(page)
+    await copied(page).waitFor()
+    // The pointer that was over it no longer keeps it.
+    await page.mouse.move(900, 100)
+    await copied(page).waitFor({ state: 'detached' })
+    await fillScreen(page)
+    expect(await isInsideFullscreen(notices(page))).toBe(true)
+  })
+})
+
 describe('after a menu of the player', () => {
   const choice = (page: Page, name: string): Locator => page.getByRole('menuitemradio', { name, exact: true })
 

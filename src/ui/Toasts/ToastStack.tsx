@@ -1,6 +1,7 @@
 import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useFullscreenElement } from '../overlay/useFullscreenElement.ts'
 import type { ShownToast, ToastSink, ToastTone } from './toasts.ts'
 import * as styles from './Toasts.styles.ts'
 
@@ -30,9 +31,16 @@ export function ToastStack({ source }: { source: ToastSource }) {
       }),
     [manager, source],
   )
+  const container = useFullscreenElement()
+  useEffect(() => {
+    // The toasts are rendered anew in another element, and browsers fire no leave event.
+    const leave = (): void => source.setInteracting(false)
+    document.addEventListener('fullscreenchange', leave)
+    return () => document.removeEventListener('fullscreenchange', leave)
+  }, [source])
   return (
     <Toast.Provider toastManager={manager} limit={3}>
-      <Toast.Portal>
+      <Toast.Portal container={container ?? undefined}>
         <Toast.Viewport
           className={styles.viewport}
           onPointerEnter={() => source.setInteracting(true)}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/css'
 import { color, controlHeight, duration, ease, font, fontSize, layer, radius, shadow, space, weight } from '../tokens.ts'
 
-const aboveBars = 'var(--notice-height, 0px) + var(--recording-height, 0px)'
+const aboveBars = 'var(--notice-height, 0px) + var(--recording-height, 0px) + var(--controls-height, 0px)'
 
 export const viewport = css`
   position: fixed;

@@ -42,6 +42,9 @@ export const stage = css`
   }
 
   &:fullscreen {
+    /* The toasts are above the time bar. */
+    --controls-height: 4.5rem;
+
     border-radius: 0;
     background: #000;
   }
