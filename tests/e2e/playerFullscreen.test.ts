@@ -71,10 +71,14 @@ describe('the sheet of shortcuts, in full screen', () => {
     }
   })
 
-  it('is closed by its cross', async () => {
+  it('keeps the keys after a press on it, and is closed by its cross', async () => {
     const page = await openPaused()
     await fillScreen(page)
     await page.keyboard.press('?')
+    await sheet(page).getByRole('heading', { name: 'Raccourcis clavier' }).click()
+    await page.keyboard.press('m')
+    await page.keyboard.press('f')
+    expect([await isMuted(page), await page.evaluate(() => document.fullscreenElement !== null)]).toEqual([false, true])
     await sheet(page).getByRole('button', { name: 'Fermer' }).click()
     await sheet(page).waitFor({ state: 'detached' })
   })

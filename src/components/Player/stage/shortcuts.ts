@@ -10,7 +10,7 @@ export type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' |
 }
 
 /** Elements that use letters and arrow keys themselves. */
-const typing = 'input:not([type="range"]), textarea, select, [contenteditable], [role^="menu"], [role="tab"], [role="dialog"] *'
+const typing = 'input:not([type="range"]), textarea, select, [contenteditable], [role^="menu"], [role="tab"], [role="dialog"]'
 /** Keys that scroll the page, unless the focus is in the player. */
 const scrolling: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End'])
 /** Keys that move the volume slider. */
