@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeStoryClip } from './clip.ts'
 import { hasFocus, tabTo } from './keys.ts'
-import { canPlay, control, openPlayerSite, play, type PlayerSite, secondsOf, stage } from './playerSite.ts'
+import { canPlay, control, openPlayerSite, play, type PlayerSite, secondsOf, stage, start } from './playerSite.ts'
 
 let site: PlayerSite
 
@@ -182,5 +182,25 @@ describe('after a menu of the player', () => {
       await page.getByRole('menu').waitFor({ state: 'detached' })
       await expect.poll(() => hasFocus(button(page, /^Vitesse/))).toBe(true)
     }
+  })
+})
+
+describe('the picture, in full screen', () => {
+  it.each([
+    [1280, 800],
+    [1024, 768],
+    [390, 844],
+    [844, 390],
+  ])('is whole, in the middle of a screen of %i × %i', async (width, height) => {
+    const { page } = await site.open(`/watch/${site.library.contents[0]?.id ?? ''}`, { profile: { viewport: { width, height } } })
+    await canPlay(page)
+    await start(page).click()
+    await control(page, 'Pause').waitFor({ state: 'attached' })
+    await page.keyboard.press('f')
+    await page.waitForFunction(() => document.fullscreenElement !== null)
+    const screen = { x: 0, y: 0, width, height }
+    await expect.poll(() => stage(page).boundingBox()).toEqual(screen)
+    expect(await page.locator('video').boundingBox()).toEqual(screen)
+    expect(await page.locator('video').evaluate((element) => getComputedStyle(element).objectFit)).toBe('contain')
   })
 })

@@ -382,23 +382,3 @@ describe('in a window of 1280 × 620', () => {
     }
   })
 })
-
-describe('full screen', () => {
-  it.each([
-    [1280, 800],
-    [1024, 768],
-    [390, 844],
-    [844, 390],
-  ])('has the whole picture in the middle of a screen of %i × %i', async (width, height) => {
-    const page = await open(`/watch/${video()}`, { profile: { viewport: { width, height } } })
-    await canPlay(page)
-    await start(page).click()
-    await control(page, 'Pause').waitFor()
-    await page.keyboard.press('f')
-    await page.waitForFunction(() => document.fullscreenElement !== null)
-    const screen = { left: 0, top: 0, right: width, bottom: height }
-    await expect.poll(() => boxOf(stage(page))).toEqual(screen)
-    expect(await boxOf(page.locator('video'))).toEqual(screen)
-    expect(await page.locator('video').evaluate((element) => getComputedStyle(element).objectFit)).toBe('contain')
-  })
-})
