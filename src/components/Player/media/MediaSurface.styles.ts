@@ -21,15 +21,28 @@ export const player = css`
   }
 `
 
-/* Above the controls while they are shown. */
 export const captions = css`
-  --media-cue-font-size: calc(clamp(0.875rem, var(--overlay-height) / 100 * 4.5, 2.5rem) * var(--size));
+  /* Of a 16:9 picture in the player, whatever its shape. */
+  --picture-height: min(var(--overlay-height), var(--overlay-width) * 9 / 16);
+  --media-cue-font-size: min(
+    clamp(0.875rem, var(--picture-height) / 100 * 4.5, 2.5rem) * var(--size),
+    max(0.875rem, var(--picture-height) / 100 * var(--most))
+  );
   --size: 1;
+  /* Percent of the height. */
+  --most: 11;
+  --controls-height: 0rem;
 
   /* Above the scrim of the controls, which lets pointers through to what is below. */
   z-index: 4;
   font-family: inherit;
-  transition: translate ${duration.slow} ${ease.out};
+
+  /* Above the controls while they are shown. A change of the overlay's size would make Vidstack place its lines anew, elsewhere. */
+  & > [data-part='cue-display']:not([data-vertical]) {
+    top: auto;
+    bottom: min(max(var(--cue-bottom), 0px) + var(--controls-height), max(var(--cue-bottom), 70%));
+    transition: bottom ${duration.slow} ${ease.out};
+  }
 
   /* Nothing is said any more, and the buttons are there. */
   [data-player-stage]:has([data-end-screen]) & {
@@ -37,12 +50,14 @@ export const captions = css`
   }
 
   [data-controls]:not([data-mini]) & {
-    translate: 0 -4rem;
+    --controls-height: 5rem;
   }
 
   @container player (width < 420px) {
-    [data-controls] & {
-      translate: 0 -5.5rem;
+    [data-controls]:not([data-mini]) & {
+      /* Three lines have room above the controls. */
+      --most: 7;
+      --controls-height: 6rem;
     }
   }
 

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { maker, x264 } from './kinds/recipe.ts'
+import { bar, canPlay, openPlayerSite, type OpenOptions, play, type PlayerSite, stage, start } from './playerSite.ts'
+
+const titles = ['La mer par gros temps', 'Une tour'] as const
+let site: PlayerSite
+let tower = ''
+
+const long = 'Le vent s’est levé dans la nuit et la mer est si grosse que personne ne sortira du port avant demain soir'
+
+beforeAll(async () => {
+  site = await openPlayerSite(titles, async (folder) => {
+    const { ffmpeg, pathOf } = maker(folder)
+    const clip = async (name: string, size: string): Promise<string> => {
+      await ffmpeg(['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=10:duration=24`, '-g', '20', ...x264, pathOf(name)])
+      return pathOf(name)
+    }
+    tower = await clip('tour.mp4', '180x320')
+    return new Map([
+      [titles[0], await clip('mer.mp4', '1280x720')],
+      [titles[1], tower],
+    ])
+  })
+  const { token } = site.library.creator
+  const answer = await fetch(`${site.url}/api/contents/${video()}/captions/fr`, {
+    method: 'PUT',
+    headers: { 'content-type': 'text/vtt', authorization: `Bearer ${token}` },
+    body: `WEBVTT\n\n00:00.000 --> 00:12.000\n${long}\n\n00:12.000 --> 00:24.000\nAu revoir`,
+  })
+  expect(answer.status).toBe(200)
+  const chapters = '0:00 Le port\n0:12 Le large, quand le vent tombe enfin\n'
+  await site.rest.call('PUT', `/contents/${video()}`, { description: `${chapters}${'Une ligne.\n'.repeat(60)}` }, token)
+})
+afterAll(() => site.close())
+afterEach(() => site.closePages())
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const video = (at = 0): string => site.library.contents[at]?.id ?? ''
+const open = async (path: string, options?: OpenOptions): Promise<Page> => (await site.open(path, options)).page
+const cue = (page: Page): Locator => page.locator('[data-part="cue"]').filter({ visible: true })
+
+type Box = { left: number; top: number; right: number; bottom: number }
+async function boxOf(locator: Locator): Promise<Box> {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error(`${String(locator)} is not to be seen`)
+  return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height }
+}
+const isInside = (inner: Box, outer: Box): boolean =>
+  inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom
+
+/** The captions are shown, in this size. */
+const withCaptions = (page: Page, size: string): Promise<void> =>
+  page.evaluate(
+    (captionsStyle) => {
+      localStorage.setItem('lucarne.player', JSON.stringify({ captions: true, captionsStyle }))
+    },
+    { size, color: 'white', background: 'half' },
+  )
+
+describe('captions', () => {
+  it.each(['medium', 'huge'])('of the size «%s» are above the bar, its time and its buttons, and inside the picture', async (size) => {
+    const page = await open('/', { profile: phone })
+    await withCaptions(page, size)
+    await page.goto(`${site.url}/watch/${video()}?t=1`)
+    await canPlay(page)
+    await start(page).tap()
+    await page.keyboard.press('k')
+    await cue(page).waitFor()
+    const place = async (): Promise<[isAbove: boolean, isInside: boolean]> => {
+      const [text, player] = [await boxOf(cue(page)), await boxOf(stage(page))]
+      const clock = await boxOf(stage(page).getByText(/^0:0\d$/))
+      return [text.bottom <= Math.min((await boxOf(bar(page))).top, clock.top), isInside(text, player)]
+    }
+    await expect.poll(place).toEqual([true, true])
+  })
+})
