@@ -76,3 +76,17 @@ describe('captions', () => {
     await expect.poll(place).toEqual([true, true])
   })
 })
+
+describe('the preview of a second', () => {
+  it.each([0, 12, 23.9])('at %i s is wholly inside the player', async (second) => {
+    const page = await open(`/watch/${video()}?t=1`, { profile: phone })
+    await canPlay(page)
+    await play(page)
+    await page.keyboard.press('k')
+    const { left, right, top, bottom } = await boxOf(bar(page))
+    await page.mouse.move(left + 7 + ((right - left - 14) * second) / 24, (top + bottom) / 2)
+    const preview = stage(page).locator('[aria-hidden=true]', { has: page.locator('span[style*="background-image"]') })
+    await preview.waitFor()
+    for (const part of await preview.locator('span').all()) expect(isInside(await boxOf(part), await boxOf(stage(page)))).toBe(true)
+  })
+})

@@ -10,6 +10,10 @@ export const preview = css`
   gap: ${space[1]};
   transform: translateX(-50%);
   pointer-events: none;
+
+  @container player (width < 420px) {
+    gap: 2px;
+  }
 `
 
 export const picture = css`
@@ -18,6 +22,15 @@ export const picture = css`
   border-radius: ${radius.control};
   background: #000;
   box-shadow: 0 0 0 2px ${color.onScrim};
+
+  /* A low player has less room above its bar. */
+  @container player (width < 420px) {
+    zoom: 0.6;
+  }
+
+  @container player (width < 360px) {
+    zoom: 0.45;
+  }
 `
 
 export const time = css`
@@ -30,7 +43,7 @@ export const time = css`
 `
 
 export const title = css`
-  max-width: 14rem;
+  max-width: 10rem;
   padding: 0 ${space[2]};
   overflow: hidden;
   border-radius: ${radius.small};
@@ -38,4 +51,8 @@ export const title = css`
   font-size: ${fontSize[12]};
   text-overflow: ellipsis;
   white-space: nowrap;
+
+  @container player (width < 360px) {
+    display: none;
+  }
 `
