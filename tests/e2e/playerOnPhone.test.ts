@@ -90,3 +90,17 @@ describe('the preview of a second', () => {
     for (const part of await preview.locator('span').all()) expect(isInside(await boxOf(part), await boxOf(stage(page)))).toBe(true)
   })
 })
+
+describe('in a window of 1280 pixels', () => {
+  it('the bar has the time and the length, and nothing is outside', async () => {
+    const page = await open(`/watch/${video()}?t=1`)
+    await canPlay(page)
+    await play(page)
+    await page.keyboard.press('k')
+    const player = await boxOf(stage(page))
+    expect(player.right - player.left).toBeLessThan(800)
+    const length = await boxOf(stage(page).getByText('/ 0:24'))
+    const now = await boxOf(stage(page).getByText(/^0:0\d$/))
+    expect([length.top, isInside(length, player)]).toEqual([now.top, true])
+  })
+})

@@ -45,6 +45,10 @@ export const bar = css`
     justify-content: space-between;
   }
 
+  @container player (520px <= width < 640px) {
+    gap: 0;
+  }
+
   /* The end screen needs the room; the time bar still leads back. Full screen could not be left without it. */
   @container player (width < 520px) {
     [data-player-stage]:not(:fullscreen):has([data-end-screen]) & {

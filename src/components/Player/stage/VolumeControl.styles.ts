@@ -1,5 +1,5 @@
 import { css } from '@emotion/css'
-import { color, radius, space } from '../../../ui/tokens.ts'
+import { color, duration, ease, radius, space } from '../../../ui/tokens.ts'
 
 export const volume = css`
   display: flex;
@@ -54,6 +54,21 @@ export const slider = css`
   @media (pointer: fine) {
     @container player (width >= 520px) {
       display: block;
+    }
+
+    /* Where the time needs the room, it unfolds. */
+    @container player (520px <= width < 720px) {
+      width: 3rem;
+      margin-inline: 2px ${space[1]};
+      transition:
+        width ${duration.normal} ${ease.out},
+        opacity ${duration.normal} ${ease.out};
+
+      .${volume}:not(:hover, :focus-within) > & {
+        width: 0;
+        margin-inline: 0;
+        opacity: 0;
+      }
     }
   }
 
