@@ -91,6 +91,18 @@ describe('the preview of a second', () => {
   })
 })
 
+describe('the poster', () => {
+  it.each([
+    [0, '16:9'],
+    [1, '9:16'],
+  ])('of video %i (%s) is shown whole', async (at) => {
+    const page = await open(`/watch/${video(at)}`, { profile: phone })
+    const poster = page.locator('img[fetchpriority="high"]')
+    await poster.waitFor()
+    expect(await poster.evaluate((image) => getComputedStyle(image).objectFit)).toBe('contain')
+  })
+})
+
 describe('in a window of 1280 pixels', () => {
   it('the bar has the time and the length, and nothing is outside', async () => {
     const page = await open(`/watch/${video()}?t=1`)

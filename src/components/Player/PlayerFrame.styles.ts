@@ -33,7 +33,7 @@ export const poster = css`
   inset: 0;
   width: 100%;
   height: 100%;
-  object-fit: cover;
+  object-fit: contain;
   pointer-events: none;
 
   .${frame}:has([data-picture]) > & {
