@@ -116,3 +116,23 @@ describe('in a window of 1280 pixels', () => {
     expect([length.top, isInside(length, player)]).toEqual([now.top, true])
   })
 })
+
+describe('a newer version that is offered', () => {
+  it('has its button under the captions', async () => {
+    const page = await open('/', { profile: phone })
+    await withCaptions(page, 'huge')
+    await page.goto(`${site.url}/watch/${video(0)}?t=1`)
+    await canPlay(page)
+    await start(page).tap()
+    await page.keyboard.press('k')
+    await cue(page).waitFor()
+    const { token } = site.library.creator
+    const form = new FormData()
+    form.append('video', new File([await readFile(tower)], 'tour.mp4', { type: 'video/mp4' }))
+    await site.rest.call('PUT', `/files/video/${video()}`, form, token)
+    const offer = stage(page).getByRole('button', { name: 'Nouvelle version disponible' })
+    await offer.waitFor()
+    await expect.poll(async () => (await boxOf(cue(page))).bottom <= (await boxOf(offer)).top).toBe(true)
+    expect(isInside(await boxOf(cue(page)), await boxOf(stage(page)))).toBe(true)
+  })
+})

@@ -32,6 +32,7 @@ export const captions = css`
   /* Percent of the height. */
   --most: 11;
   --controls-height: 0rem;
+  --offer-height: 0rem;
 
   /* Above the scrim of the controls, which lets pointers through to what is below. */
   z-index: 4;
@@ -40,7 +41,7 @@ export const captions = css`
   /* Above the controls while they are shown. A change of the overlay's size would make Vidstack place its lines anew, elsewhere. */
   & > [data-part='cue-display']:not([data-vertical]) {
     top: auto;
-    bottom: min(max(var(--cue-bottom), 0px) + var(--controls-height), max(var(--cue-bottom), 70%));
+    bottom: min(max(var(--cue-bottom), 0px) + var(--controls-height) + var(--offer-height), max(var(--cue-bottom), 70%));
     transition: bottom ${duration.slow} ${ease.out};
   }
 
@@ -58,6 +59,15 @@ export const captions = css`
       /* Three lines have room above the controls. */
       --most: 7;
       --controls-height: 6rem;
+    }
+  }
+
+  /* The button of a newer version is between the captions and the bar. */
+  [data-controls]:not([data-mini]):has([data-newer]) & {
+    --offer-height: 2.25rem;
+
+    @media (pointer: coarse) {
+      --offer-height: 3rem;
     }
   }
 

@@ -35,7 +35,7 @@ export function Controls({ content, clock, hasNext, onShare }: ControlsProps) {
   useShortcuts(useStage())
 
   return (
-    <div className={styles.controls} data-visible={areShown || undefined}>
+    <div className={styles.controls} data-visible={areShown || undefined} data-newer={hasBetterVersion || undefined}>
       <VisuallyHidden live>{isLooping ? 'Lecture en boucle' : ''}</VisuallyHidden>
       {hasBetterVersion && (
         <Button className={styles.better} size="small" onPress={() => send({ type: 'player.upgrade' })}>
