@@ -115,6 +115,18 @@ describe('in a window of 1280 pixels', () => {
     const now = await boxOf(stage(page).getByText(/^0:0\d$/))
     expect([length.top, isInside(length, player)]).toEqual([now.top, true])
   })
+
+  it('the list of chapters marks the current one', async () => {
+    const page = await open(`/watch/${video()}?t=2`)
+    await canPlay(page)
+    const current = page.getByRole('region', { name: 'Chapitres' }).locator('[aria-current]')
+    await expect.poll(() => current.allInnerTexts()).toEqual([expect.stringContaining('Le port')])
+    await page
+      .getByRole('region', { name: 'Chapitres' })
+      .getByRole('button', { name: /Le large/ })
+      .click()
+    await expect.poll(() => current.allInnerTexts()).toEqual([expect.stringContaining('Le large')])
+  })
 })
 
 describe('a newer version that is offered', () => {

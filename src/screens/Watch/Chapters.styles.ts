@@ -27,6 +27,11 @@ export const chapter = css`
   padding-block: ${space[2]};
   text-align: left;
   white-space: normal;
+
+  &[aria-current] {
+    background: ${color.raised};
+    box-shadow: inset 3px 0 0 ${color.accent};
+  }
 `
 
 export const start = css`

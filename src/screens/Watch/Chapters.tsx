@@ -1,13 +1,17 @@
-import { useContext } from 'react'
+import { useContext, useSyncExternalStore } from 'react'
 import { VideoContext } from '../../components/RichText/RichText.tsx'
-import type { WatchContentFragment } from '../../graphql/generated/graphql.ts'
+import { chapterAt } from '../../shared/chapters.ts'
 import { formatDuration } from '../../shared/format/duration.ts'
 import { Button } from '../../ui/Button/Button.tsx'
+import type { OutlineProps } from './outline.ts'
 import * as styles from './Chapters.styles.ts'
 
-/** Renders the chapters of the video; a press seeks to one. */
-export function Chapters({ chapters }: { chapters: WatchContentFragment['details']['chapters'] }) {
+type ChaptersProps = Pick<OutlineProps['details'], 'chapters'> & Pick<OutlineProps, 'position'>
+
+/** Renders the chapters of the video, and which one plays; a press seeks to one. */
+export function Chapters({ chapters, position }: ChaptersProps) {
   const { goTo } = useContext(VideoContext)
+  const current = useSyncExternalStore(position.subscribe, () => chapterAt(chapters, position.read())?.start)
   if (chapters.length === 0) return null
   return (
     <section className={styles.box} aria-labelledby="chapters">
@@ -17,7 +21,13 @@ export function Chapters({ chapters }: { chapters: WatchContentFragment['details
       <ol className={styles.list}>
         {chapters.map(({ start, title }) => (
           <li key={start}>
-            <Button className={styles.chapter} variant="ghost" size="small" onPress={() => goTo(start)}>
+            <Button
+              className={styles.chapter}
+              variant="ghost"
+              size="small"
+              aria-current={start === current || undefined}
+              onPress={() => goTo(start)}
+            >
               <span className={styles.start}>{formatDuration(start)}</span> {title}
             </Button>
           </li>

@@ -5,7 +5,7 @@ import type { WatchContentFragment } from '../../graphql/generated/graphql.ts'
 export type PlaybackPosition = {
   read: () => number
   write: (second: number) => void
-  /** Calls one listener after each change, the last one. @returns a function that ends it */
+  /** Calls a listener after each change. @returns a function that ends it */
   subscribe: (listener: () => void) => () => void
 }
 
@@ -20,18 +20,16 @@ declare module '../../machines/common/flows.ts' {
 
 function createPosition(): PlaybackPosition {
   let now = 0
-  let notify: (() => void) | undefined
+  const listeners = new Set<() => void>()
   return {
     read: () => now,
     write: (second) => {
       now = second
-      notify?.()
+      for (const notify of listeners) notify()
     },
     subscribe: (listener) => {
-      notify = listener
-      return () => {
-        notify = undefined
-      }
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }

@@ -15,7 +15,7 @@ export function OutlineWithFlow({ details, position }: OutlineProps) {
   }))
   return (
     <ProvideFlows flows={flows}>
-      <Chapters chapters={details.chapters} />
+      <Chapters chapters={details.chapters} position={position} />
       {details.captions.length > 0 && <TranscriptPanel tracks={details.captions} language={details.language} position={position} />}
     </ProvideFlows>
   )
