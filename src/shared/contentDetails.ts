@@ -52,6 +52,7 @@ const ownNames: Readonly<Record<string, string>> = {
   zxx: 'Sans paroles',
   gsw: 'suisse allemand',
   kab: 'kabyle',
+  ty: 'tahitien',
   fsl: 'langue des signes française',
   gcf: 'créole guadeloupéen',
   gcr: 'créole guyanais',
