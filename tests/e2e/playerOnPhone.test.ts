@@ -103,6 +103,24 @@ describe('the poster', () => {
   })
 })
 
+describe('the small player', () => {
+  it('is never over the passage that the search has found', async () => {
+    const page = await open(`/watch/${video()}`, { profile: phone })
+    await canPlay(page)
+    await play(page)
+    await page.getByRole('button', { name: 'Afficher la transcription' }).click()
+    const list = page.getByRole('list', { name: 'Ce qui est dit' })
+    await list.waitFor()
+    // The list begins right above the lower edge of the window.
+    await list.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY - innerHeight + 60))
+    await expect.poll(() => stage(page).evaluate((element) => 'mini' in (element as HTMLElement).dataset)).toBe(true)
+    await page.getByRole('searchbox', { name: 'Chercher dans la transcription' }).fill('revoir')
+    const found = list.locator('[data-found]')
+    await found.waitFor()
+    await expect.poll(async () => (await boxOf(found)).bottom <= (await boxOf(stage(page))).top).toBe(true)
+  })
+})
+
 describe('in a window of 1280 pixels', () => {
   it('the bar has the time and the length, and nothing is outside', async () => {
     const page = await open(`/watch/${video()}?t=1`)

@@ -12,7 +12,7 @@ import * as styles from './Passages.styles.ts'
 /** Pixels by which a list that nobody has moved may be off, where a screen's pixels are no whole number of the page's. */
 const rounding = 2
 
-/** Renders the passages; a press plays one. The list scrolls by itself, never the page. */
+/** Renders the passages; a press plays one. The list scrolls by itself, and the page to what a search has found alone. */
 export function Passages({ transcript, position }: { transcript: Transcript; position: PlaybackPosition }) {
   const { passages, query, language, isFollowing, isBrowsing, isSearching, foundPassage, choose, browse, follow } = transcript
   const current = useSyncExternalStore(position.subscribe, () => passageAt(passages, position.read()))
@@ -26,7 +26,8 @@ export function Passages({ transcript, position }: { transcript: Transcript; pos
     if (!box || !(row instanceof HTMLElement)) return
     box.scrollTop = row.offsetTop - (box.clientHeight - row.offsetHeight) / 2
     placedAt.current = box.scrollTop
-  }, [inSight])
+    if (isSearching) row.scrollIntoView({ block: 'nearest' })
+  }, [inSight, isSearching])
 
   return (
     <div className={styles.frame}>

@@ -82,6 +82,11 @@ export const stage = css`
     --mini-height: calc(${miniWidth} * 9 / 16 + ${space[4]});
   }
 
+  /* What is scrolled to ends above it. */
+  html:has(&[data-mini]) {
+    scroll-padding-bottom: calc(var(--mini-height) + ${space[4]} + ${aboveBars});
+  }
+
   html:has(&[data-mini]) body {
     padding-bottom: calc(var(--mini-height) + ${space[4]});
   }
