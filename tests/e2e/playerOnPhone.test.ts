@@ -103,6 +103,37 @@ describe('the poster', () => {
   })
 })
 
+describe('the message of a video that resumes', () => {
+  async function resume(path: string, second: number, profile = phone): Promise<Page> {
+    const { user, token } = site.viewer
+    const of = `/user/${user.id}/content/${video()}`
+    const body = { user_uuid: user.id, content_uuid: video() }
+    await site.rest.call('POST', '/views', body, token)
+    await site.rest.call('POST', '/historicals', body, token)
+    await site.rest.call('PUT', `/views${of}/playback`, { position: second, watched: 0 }, token)
+    const page = await open(path, { profile })
+    await stage(page).getByText(`Reprise à 0:${second}`).waitFor()
+    return page
+  }
+
+  it('is under the title on another site’s page', async () => {
+    const page = await resume(`/embed/${video()}`, 12, { ...phone, viewport: { width: 640, height: 360 } })
+    const [notice, title] = [
+      await boxOf(stage(page).getByText('Reprise à')),
+      await boxOf(page.getByRole('heading', { level: 1 }).getByRole('link')),
+    ]
+    expect(notice.top).toBeGreaterThanOrEqual(title.bottom)
+  })
+
+  it('is gone at the end', async () => {
+    const page = await resume(`/watch/${video()}`, 22)
+    await canPlay(page)
+    await start(page).tap()
+    await stage(page).getByRole('button', { name: 'Revoir' }).waitFor()
+    expect(await stage(page).getByText('Reprise à').count()).toBe(0)
+  })
+})
+
 describe('the small player', () => {
   it('is never over the passage that the search has found', async () => {
     const page = await open(`/watch/${video()}`, { profile: phone })

@@ -9,6 +9,12 @@ export const place = css`
   height: 100dvh;
   overflow: hidden;
   background: #000;
+  /* What the player has at its top is under the title. */
+  --title-height: 4.25rem;
+
+  @media (height < 16rem) {
+    --title-height: 2.5rem;
+  }
 
   /* Nothing scrolls here, so no space is reserved for a scroll bar. */
   html:has(&) {

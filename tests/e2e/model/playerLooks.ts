@@ -41,7 +41,8 @@ async function seeAdvancing(stage: Stage): Promise<void> {
   await waitUntilAdvanced(stage.page)
   if (types.includes('player.upgrade')) expect((await readElement(stage.page))?.seconds).toBeGreaterThanOrEqual(screeningOf(stage).leftAt)
   else if (screeningOf(stage).formerUrl !== null) await betterQuality(stage).waitFor(slow)
-  if (screeningOf(stage).isResumed) await restart(stage).waitFor(types.includes('watch.noted') ? hidden : {})
+  const isOfferOver = types.some((type) => type === 'watch.noted' || type.includes('restartOfferDelay'))
+  if (screeningOf(stage).isResumed && isOfferOver) await restart(stage).waitFor(hidden)
 }
 
 /** The element follows at once what is asked of it. */

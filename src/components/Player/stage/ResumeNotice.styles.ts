@@ -5,7 +5,7 @@ import { color, controlHeight, decor, fontSize, radius, space, weight } from '..
 export const notice = css`
   position: absolute;
   z-index: 3;
-  top: ${space[3]};
+  top: var(--title-height, ${space[3]});
   left: ${space[3]};
   display: flex;
   align-items: center;

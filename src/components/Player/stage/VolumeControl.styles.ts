@@ -65,7 +65,8 @@ export const slider = css`
         opacity ${duration.normal} ${ease.out};
 
       .${volume}:not(:hover, :focus-within) > & {
-        width: 0;
+        /* Without any width, screen readers would not find it. */
+        width: 1px;
         margin-inline: 0;
         opacity: 0;
       }

@@ -153,7 +153,11 @@ export const playback = playerSetup.createStateConfig({
             },
           },
         },
-        playing: { tags: 'playing', entry: ['wantPlay', 'noteStart'] },
+        playing: {
+          tags: 'playing',
+          entry: ['wantPlay', 'noteStart'],
+          after: { restartOfferDelay: { actions: 'withdrawRestart' } },
+        },
         // At the natural end, the element emits a pause event first, then the end event.
         paused: {
           tags: 'paused',
@@ -164,7 +168,7 @@ export const playback = playerSetup.createStateConfig({
           },
         },
         // Whether it starts over is the loop's.
-        ended: { tags: 'ended', entry: 'raiseEnd', on: { 'playback.restarted': 'waiting.seeking' } },
+        ended: { tags: 'ended', entry: ['withdrawRestart', 'raiseEnd'], on: { 'playback.restarted': 'waiting.seeking' } },
       },
     },
     // The video stays loaded under it.

@@ -44,7 +44,7 @@ export const playerMachine = playerSetup.createMachine({
     'player.goTo': {
       actions: ['withdrawRestart', { type: 'requestSeek', params: ({ event }) => ({ to: { kind: 'at', seconds: event.seconds } }) }],
     },
-    // After this many seconds, the offer to restart is no longer useful.
+    // Also where it never plays for long without a wait.
     'watch.noted': { actions: 'withdrawRestart' },
   },
   states: { playback, supply, sound, speed, loop, quality, captions, presentation, remote, controls, autoplay, continuation, view },

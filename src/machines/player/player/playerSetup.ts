@@ -143,6 +143,8 @@ export const playerSetup = setup({
     supplyRetryDelay: 3_000,
     /** In which the next video can be cancelled. */
     countdownDelay: 1_000 * countdownSeconds,
+    /** How long the offer to restart stays over a video that plays. */
+    restartOfferDelay: 5_000,
     /** A wait that a lower quality may end. */
     slowDelay: 4_000,
     /** A wait after which playback has failed. */

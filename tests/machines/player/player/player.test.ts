@@ -16,7 +16,7 @@ import {
 import type { PlayerInput } from '../../../../src/machines/player/player/types.ts'
 import { AppError } from '../../../../src/shared/errors.ts'
 import { guest, guestPlayback, processing, unconvertible, wanted, watchable } from './fixtures.ts'
-import { isIn, open, perform, type Player, requests, said, shown, watch } from './viewing.ts'
+import { isIn, open, pass, perform, type Player, requests, said, shown, watch } from './viewing.ts'
 
 const asked = ({ script }: Player): string[] => script.asked.map(({ id }) => id)
 const plays = (player: Player): number => requests(player, 'play.requested').length
@@ -148,7 +148,22 @@ describe('a video that resumes at a saved position', () => {
     expect(resumedAt(open(resumed, 'media.canPlay', 'media.playing', 'media.paused'))).toBe(300)
   })
 
-  it('hides the message after ten seconds', () => {
+  it('hides the message five seconds after it plays, not while it is paused', () => {
+    const player = open(resumed, 'media.canPlay', 'media.playing', 'media.paused')
+    pass(player, 60_000)
+    expect(resumedAt(player)).toBe(300)
+    perform(player, 'media.playing')
+    pass(player, 4_999)
+    expect(resumedAt(player)).toBe(300)
+    pass(player, 1)
+    expect(resumedAt(player)).toBeNull()
+  })
+
+  it('hides the message at the end', () => {
+    expect(resumedAt(open(resumed, 'media.canPlay', 'media.playing', 'media.paused', 'media.ended'))).toBeNull()
+  })
+
+  it('hides the message after ten seconds in which it was never played for five in a row', () => {
     expect(resumedAt(open(resumed, 'watch.noted'))).toBeNull()
   })
 
