@@ -69,6 +69,10 @@ export const captions = css`
     @media (pointer: coarse) {
       --offer-height: 3rem;
     }
+
+    @container player (width < 420px) {
+      --most: 6.5;
+    }
   }
 
   &[data-size='small'] {
