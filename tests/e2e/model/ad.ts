@@ -77,6 +77,9 @@ describeInChromium('The advertisement', {
   unreachable: {
     'done requestAd → media.playing → ad.skip: shown.playing': 'It can be skipped after its offset.',
   },
+  impossible: {
+    'done requestAd → media.refused: over': 'Chromium plays whatever follows a press on the page, and no ad comes without one.',
+  },
   unmet: {
     'ad.shown: ad.play → no move': onlyKeys,
     'ad.shown: ad.pause → no move': onlyKeys,

@@ -5,7 +5,7 @@ import type { AdAnswer } from '../../support/adServer.ts'
 import { ad, unskippable } from '../../machines/player/ad/fixtures.ts'
 import { adElement, adTimes, advertiser, isAhead, isIn, isPastOffset, placementOf, playControl, skip } from './adScreen.ts'
 import type { ChromiumModel } from './describeInChromium.ts'
-import { patience, peek, readElement, waitForElement } from './mediaElement.ts'
+import { patience, readElement, waitForElement } from './mediaElement.ts'
 import type { Stage } from './stage.ts'
 
 const answers = new Map<unknown, AdAnswer>([
@@ -84,19 +84,6 @@ async function visit(stage: Stage): Promise<void> {
   await opened.close()
 }
 
-/** Opens the page anew, as a press on another page did, which the browser does not count as one on this page. */
-async function beRefused(stage: Stage): Promise<void> {
-  const { page } = stage
-  const address = page.url()
-  await page.goto('about:blank')
-  await page.addInitScript(() => history.replaceState('play', ''))
-  await page.goto(address)
-  placementOf(stage).sendMedia('arrives')
-  await answerTag(stage, ad)
-  const isOffered = `document.querySelector('[aria-label="Lire la vidéo"]:not([aria-busy])') !== null`
-  await vi.waitFor(async () => expect([await readElement(page, adElement), await peek(page, isOffered)]).toEqual([null, true]), patience)
-}
-
 const pressM = { act: (_: unknown, { page }: Stage): Promise<void> => page.keyboard.press('m') }
 
 export const adSteps: ChromiumModel<typeof adMachine>['do'] = {
@@ -119,5 +106,4 @@ export const adSteps: ChromiumModel<typeof adMachine>['do'] = {
       if (isIn(stage, 'shown')) await watchUntilOver(stage)
     },
   },
-  'media.refused': { act: (_, stage) => beRefused(stage) },
 }
