@@ -2,7 +2,7 @@ import type { Expected } from './recipe.ts'
 import type { Watched } from './watch.ts'
 
 /** Pictures that are awaited to tell their rate. */
-export const enough = 3
+export const enough = 8
 
 /** Returns the rate of pictures, in pictures per second, from those that come one after another: a busy browser leaves some out. */
 function rateOf(pictures: readonly number[]): number {

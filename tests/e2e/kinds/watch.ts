@@ -45,11 +45,11 @@ export function watch(page: Page, awaited: { sound: boolean; pictures: number })
       video.requestVideoFrameCallback(note)
     }
     video.requestVideoFrameCallback(note)
+    // A video that has ended meanwhile starts again: its time falls while it is read.
+    let seconds = video.currentTime
     await video.play()
     const target = Math.min(0.6, video.duration * 0.5)
     let tone: number | null = null
-    // A video that had ended starts again: its time may fall while it is read.
-    let seconds = 0
     await until(() => {
       seconds = Math.max(seconds, video.currentTime)
       const { hertz, level } = loudest()
