@@ -97,10 +97,13 @@ describe('a video of YouTube', () => {
     [2, 'YouTube refuse de la lire ici. Réessayez, ou regardez-la sur YouTube.'],
     [5, 'YouTube refuse de la lire ici. Réessayez, ou regardez-la sur YouTube.'],
   ])('says why YouTube does not play it: %i', async (error, words) => {
-    const { page } = await open({ error })
+    const { page, asked, faults } = await open({ error })
     await press(page).click()
     await stage(page).getByText(words).waitFor()
-    await page.getByRole('button', { name: 'Réessayer' }).waitFor()
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect.poll(() => asked.length).toBe(2)
+    await stage(page).getByText(words).waitFor()
+    expect(faults).toEqual([])
     const link = page.getByRole('link', { name: 'Regarder sur YouTube' })
     expect(await link.getAttribute('href')).toBe('https://www.youtube.com/watch?v=aqz-KE-bpKQ')
   })

@@ -1,4 +1,4 @@
-import { act, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import type { ActorRefLike } from 'xstate'
 import { ProvideFlows } from '../../src/app/flows/common/ProvideFlows.tsx'
@@ -23,6 +23,7 @@ document.addEventListener('click', (event) => event.preventDefault())
 const spinner = (): HTMLElement | null => screen.queryByText('Chargement de la publicité…')
 const skip = (): HTMLElement | null => buttonOf('Ignorer la publicité')
 const advertiser = (): HTMLElement | null => screen.queryByRole('link', { name: 'Visiter annonceur.example' })
+const start = (): HTMLElement | null => buttonOf('Lire la vidéo')
 const controls = (): HTMLElement | null => screen.queryByRole('group', { name: 'Publicité' })
 /** The video has a button of the same name. */
 const control = (): HTMLElement | null => controls() && buttonOf(/^(Lecture|Pause)$/)
@@ -36,6 +37,7 @@ const content = {
   channel: { name: 'Le vent' },
   details: { captions: [], chapters: [], adTagUrl: 'https://pubs.example/vast.xml' },
 } as const
+const pressK = (): void => act(() => void fireEvent.keyDown(document.body, { key: 'k' }))
 const fact = { act: (event: never, send: (event: never) => void): void => send(event) }
 const pressing = (find: () => HTMLElement | null) => ({ act: () => press(find()) })
 
@@ -82,7 +84,8 @@ describeOnScreen('The advertisement', {
     return { send: (event) => ad?.send(event) }
   },
   do: {
-    'ad.togglePlay': { control, ...pressing(control) },
+    // Before its first picture it has no controls: the keys do so.
+    'ad.togglePlay': { act: () => (control() ? press(control()) : pressK()) },
     'ad.skip': { act: (event, send) => (skip() ? press(skip()) : send(event)) },
     'ad.visit': pressing(advertiser),
     // The system's media keys.
@@ -105,7 +108,8 @@ describeOnScreen('The advertisement', {
     'shown.playing': seesShown({ isPaused: false, isWaiting: false }),
     'shown.stalled': seesShown({ isPaused: false, isWaiting: true }),
     'shown.paused': seesShown({ isPaused: true, isWaiting: false }),
-    over: () => expect([spinner(), controls()]).toEqual([null, null]),
+    over: () => expect([spinner(), controls(), start()?.getAttribute('aria-busy')]).toEqual([null, null, 'true']),
+    withdrawn: () => expect([spinner(), controls(), start()?.getAttribute('aria-busy')]).toEqual([null, null, null]),
   },
   sameLook: [{ states: ['beginning.requesting', 'beginning.loading'], because: 'Until its first picture, it is one wait.' }],
 })

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { readEquivalents } from '../../scripts/mutate/equivalents.ts'
+import { listMachines } from '../../scripts/mutate/machines.ts'
 import { keyOf, mutated, type Mutant, mutantsOf } from '../../scripts/mutate/mutants.ts'
 import { isBelowFloor, type Result, scoreOf } from '../../scripts/mutate/report.ts'
 
@@ -47,6 +49,17 @@ describe('the mutants of a machine', () => {
   it('are the same at each run, and each has its own name', () => {
     expect(mutantsOf('lamp', [{ file: 'lampMachine.ts', text }])).toEqual(mutants)
     expect(new Set(mutants.map(keyOf)).size).toBe(mutants.length)
+  })
+})
+
+describe('the equivalents', () => {
+  it.for(listMachines().map((machine) => [machine.name, machine] as const))('of %s name one mutant each', async ([, machine]) => {
+    const keys = machine.mutants.map(keyOf)
+    for (const key of Object.keys(await readEquivalents(machine.testFolder)))
+      expect(
+        keys.filter((other) => other === key),
+        key,
+      ).toHaveLength(1)
   })
 })
 

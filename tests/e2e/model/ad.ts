@@ -81,6 +81,7 @@ describeInChromium('The advertisement', {
     'done requestAd → media.refused: over': 'Chromium plays whatever follows a press on the page, and no ad comes without one.',
   },
   unmet: {
+    'ad.beginning: ad.pause → ad.withdrawn': onlyKeys,
     'ad.shown: ad.play → no move': onlyKeys,
     'ad.shown: ad.pause → no move': onlyKeys,
     'ad.shown.stalled: media.waiting → no move': onlyOnce,

@@ -43,6 +43,7 @@ function expectedNotices(stage: Stage): string[] {
     const before = { ...stage, events: events.slice(0, index) }
     const isShown = typesOf(before).includes('media.playing')
     if (type === 'media.playing' && !isShown) return ['impression']
+    if (type === 'ad.togglePlay' && !isShown) return []
     if (type === 'ad.togglePlay') return [isAdPaused(before) ? 'resume' : 'pause']
     if (type === 'media.playing' || type === 'media.waiting') return isAdPaused(before) ? ['resume'] : []
     // A document that did not come has no address for its errors.
@@ -149,6 +150,14 @@ async function seeVideo(stage: Stage): Promise<void> {
   await seeNotices(stage)
 }
 
+/** The video waits for the press that it waited for before, which would ask for an ad again. */
+async function seeWithdrawn(stage: Stage): Promise<void> {
+  await startButton(stage).waitFor()
+  expect([await spinner(stage).count(), await controls(stage).count(), await readElement(stage.page, adElement)]).toEqual([0, 0, null])
+  expect(await readElement(stage.page)).toMatchObject({ isPaused: true, seconds: 0 })
+  await seeNotices(stage)
+}
+
 export const adLooks: ChromiumModel<typeof adMachine>['see'] = {
   'beginning.requesting': seeRequesting,
   'beginning.loading': seeLoading,
@@ -156,4 +165,5 @@ export const adLooks: ChromiumModel<typeof adMachine>['see'] = {
   'shown.stalled': seeStalled,
   'shown.paused': seeShown,
   over: seeVideo,
+  withdrawn: seeWithdrawn,
 }

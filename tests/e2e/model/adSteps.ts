@@ -87,7 +87,10 @@ async function visit(stage: Stage): Promise<void> {
 const pressM = { act: (_: unknown, { page }: Stage): Promise<void> => page.keyboard.press('m') }
 
 export const adSteps: ChromiumModel<typeof adMachine>['do'] = {
-  'ad.togglePlay': { control: playControl, act: (_, stage) => playControl(stage).click() },
+  // Before its first picture it has no controls: the keys do so.
+  'ad.togglePlay': {
+    act: (_, stage) => (isIn(stage, 'beginning') ? stage.page.keyboard.press('k') : playControl(stage).click()),
+  },
   'ad.skip': { control: skip, act: (_, stage) => skip(stage).click() },
   'ad.visit': { control: advertiser, act: (_, stage) => visit(stage) },
   'media.canPlay': { act: async (_, stage) => beginToArrive(stage) },

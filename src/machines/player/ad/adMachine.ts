@@ -1,10 +1,10 @@
 import { assign, emit, setup } from 'xstate'
 import { adActors, adEffects } from './actors.ts'
-import type { Ad, AdContext, AdEvent, AdFact, AdInput, AdTag } from './types.ts'
+import type { Ad, AdContext, AdEvent, AdFact, AdInput, AdOutput, AdTag } from './types.ts'
 
-const types: { context?: AdContext; events?: AdEvent; emitted?: AdFact; input?: AdInput; tags?: AdTag } = {}
+const types: { context?: AdContext; events?: AdEvent; emitted?: AdFact; input?: AdInput; output?: AdOutput; tags?: AdTag } = {}
 
-/** Plays one advertisement before a video. Whatever goes wrong with it ends it: then the video plays. */
+/** Plays one advertisement before a video. Whatever goes wrong with it ends it: then the video plays. A pause before its first picture withdraws it. */
 export const adMachine = setup({
   types,
   actors: adActors,
@@ -26,11 +26,13 @@ export const adMachine = setup({
 }).createMachine({
   id: 'ad',
   context: ({ input }) => ({ ...input, ad: null, position: 0 }),
+  output: ({ event }) => event.output as AdOutput,
   initial: 'beginning',
   states: {
     beginning: {
       tags: 'waiting',
       initial: 'requesting',
+      on: { 'ad.pause': 'withdrawn', 'ad.togglePlay': 'withdrawn' },
       after: { safetyDelay: { target: 'over', actions: { type: 'notifyServer', params: { type: 'error', code: 402 } } } },
       states: {
         requesting: {
@@ -96,6 +98,8 @@ export const adMachine = setup({
         },
       },
     },
-    over: { type: 'final' },
+    over: { type: 'final', output: { isWithdrawn: false } },
+    /** Playback is no longer wanted, and nothing of it was seen: it comes with the next press. */
+    withdrawn: { type: 'final', output: { isWithdrawn: true } },
   },
 })

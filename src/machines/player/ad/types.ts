@@ -23,6 +23,11 @@ export type AdInput = {
   tagUrl: string
 }
 
+export type AdOutput = {
+  /** True when the user no longer wanted to play before its first picture: the video does not play either. */
+  isWithdrawn: boolean
+}
+
 export type AdContext = AdInput & {
   /** null until the server has answered with one */
   ad: Ad | null

@@ -175,19 +175,21 @@ export const playback = playerSetup.createStateConfig({
     ad: {
       tags: ['ad', 'loaded'],
       entry: 'wantPlay',
-      exit: 'dropAd',
       invoke: {
         id: 'ad',
         src: 'ad',
         input: ({ context }) => ({ tagUrl: context.adTagUrl ?? '' }),
-        onDone: { target: 'loaded.waiting.buffering', actions: 'requestPlay' },
-        onError: { target: 'loaded.waiting.buffering', actions: 'requestPlay' },
+        onDone: [
+          { guard: { type: 'isAdWithdrawn', params: ({ event }) => event.output }, target: 'loaded.ready', actions: 'wantPause' },
+          { target: 'loaded.waiting.buffering', actions: ['dropAd', 'requestPlay'] },
+        ],
+        onError: { target: 'loaded.waiting.buffering', actions: ['dropAd', 'requestPlay'] },
       },
       on: {
         'player.play': { actions: 'playAd' },
         'player.pause': { actions: 'pauseAd' },
         'player.togglePlay': { actions: 'toggleAd' },
-        'media.failed': { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        'media.failed': { target: 'failed', actions: ['dropAd', { type: 'keepFailure', params: ({ event }) => event }] },
         'media.becameWatchable': {
           guard: { type: 'isAnotherVideo', params: ({ event }) => event },
           actions: { type: 'keepNewerVideo', params: ({ event }) => event },

@@ -95,6 +95,7 @@ export const playerSetup = setup({
     isPlayWanted: ({ context }) => context.isPlayWanted,
     isOnYouTube: ({ context }) => context.videoUrl !== null && youTubeVideoId(context.videoUrl) !== null,
     hasAd: ({ context }) => context.adTagUrl !== null,
+    isAdWithdrawn: (_, { isWithdrawn }: { isWithdrawn: boolean }) => isWithdrawn,
     isAdDue: ({ context }) => context.adTagUrl !== null && context.isPlayWanted,
     hasStarted: ({ context }) => context.hasStarted,
     isGoingOn: ({ context }) => context.hasStarted && context.isPlayWanted,

@@ -10,6 +10,7 @@ function requested() {
   const { actor, script } = scripted
   return {
     ...scripted,
+    output: () => actor.getSnapshot().output,
     isOver: () => actor.getSnapshot().status === 'done',
     notices: () => script.effects.filter(({ type }) => type === 'notifyServer').map(({ params }) => params as AdNotice),
     send: (...events: readonly AdEvent['type'][]) => events.forEach((type) => actor.send({ type } as AdEvent)),
@@ -55,6 +56,28 @@ describe('an ad', () => {
   })
 })
 
+describe('the server', () => {
+  it.each([
+    ['media.muted', 'muted'],
+    ['media.unmuted', 'unmuted'],
+  ] as const)('is notified of the sound: %s', async (fact, type) => {
+    const { notices, send } = await shown()
+    send(fact)
+    expect(notices()).toEqual([{ type: 'impression' }, { type }])
+  })
+
+  it.each([
+    ['that cannot be played', 400, ['media.failed'], 0],
+    ['whose pictures stop', 402, ['media.canPlay', 'media.playing', 'media.waiting'], 12_000],
+  ] as const)('is notified of an ad %s', async (_, code, facts, milliseconds) => {
+    const { notices, script, send } = requested()
+    await script.answer('requestAd', { output: ad })
+    send(...facts)
+    script.clock.increment(milliseconds)
+    expect(notices().at(-1)).toEqual({ type: 'error', code })
+  })
+})
+
 describe('skipping', () => {
   it('is possible after its offset, not before', async () => {
     const { actor, isOver, notices, send, reach } = await shown()
@@ -85,6 +108,44 @@ describe('skipping', () => {
 })
 
 describe('pausing', () => {
+  it.each<AdEvent['type']>(['ad.pause', 'ad.togglePlay'])(
+    'withdraws an ad that is awaited, before and after its answer: %s',
+    async (press) => {
+      const before = requested()
+      before.send(press)
+      expect([before.output(), before.notices()]).toEqual([{ isWithdrawn: true }, []])
+      const after = requested()
+      await after.script.answer('requestAd', { output: ad })
+      after.send('media.canPlay', press)
+      expect([after.output(), after.notices()]).toEqual([{ isWithdrawn: true }, []])
+    },
+  )
+
+  it('withdraws none that has begun', async () => {
+    const { isOver, output, send } = await shown()
+    send('ad.pause')
+    expect(isOver()).toBe(false)
+    send('media.ended')
+    expect(output()).toEqual({ isWithdrawn: false })
+  })
+
+  it('follows the system’s keys', async () => {
+    const { facts, send } = await shown()
+    send('ad.pause')
+    expect(facts.at(-1)).toEqual({ type: 'pause.requested' })
+    send('media.paused', 'ad.play')
+    expect(facts.at(-1)).toEqual({ type: 'play.requested' })
+  })
+
+  it('is said once, and so is the end of a pause', async () => {
+    const { actor, notices, send } = await shown()
+    send('media.paused', 'media.paused')
+    expect(notices()).toEqual([{ type: 'impression' }, { type: 'paused' }])
+    send('media.playing')
+    expect([selectIsPaused(actor.getSnapshot()), selectIsWaiting(actor.getSnapshot())]).toEqual([false, false])
+    expect(notices()).toEqual([{ type: 'impression' }, { type: 'paused' }, { type: 'resumed' }])
+  })
+
   it('asks the element, and goes on with the same press', async () => {
     const { facts, send } = await shown()
     send('ad.togglePlay')
@@ -150,6 +211,26 @@ describe('the video plays without it', () => {
     expect(isOver()).toBe(false)
     script.clock.increment(1)
     expect(isOver()).toBe(true)
+  })
+
+  it('when its pictures stop once more while they are awaited: the wait is one', async () => {
+    const { actor, script, isOver, send } = await shown()
+    send('media.waiting')
+    script.clock.increment(11_999)
+    send('media.waiting')
+    script.clock.increment(1)
+    expect(isOver()).toBe(true)
+    expect(selectIsWaiting(actor.getSnapshot())).toBe(false)
+  })
+
+  it('never after pictures that came back', async () => {
+    const { actor, script, isOver, send } = await shown()
+    send('media.waiting')
+    script.clock.increment(11_999)
+    send('media.playing')
+    expect(selectIsWaiting(actor.getSnapshot())).toBe(false)
+    script.clock.increment(12_000)
+    expect(isOver()).toBe(false)
   })
 
   it.each<AdEvent['type']>(['media.failed', 'media.refused'])('when it cannot be played: %s', async (type) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { selectIsElsewhere, selectIsLoaded } from '../../../../src/machines/player/player/selectors.ts'
+import { selectIsElsewhere, selectIsLoaded, selectIsPlayRequested } from '../../../../src/machines/player/player/selectors.ts'
 import { onYouTube, watchable } from './fixtures.ts'
 import { open, perform, requests, shown } from './viewing.ts'
 
@@ -7,6 +7,7 @@ describe('a video that another site plays', () => {
   it('is asked of it by a press alone, not by one on another page', () => {
     const player = open(onYouTube)
     expect([shown(player, selectIsElsewhere), shown(player, selectIsLoaded)]).toEqual([true, false])
+    expect(shown(player, selectIsPlayRequested)).toBe(false)
     perform(player, 'player.play')
     expect([shown(player, selectIsElsewhere), shown(player, selectIsLoaded)]).toEqual([false, true])
   })

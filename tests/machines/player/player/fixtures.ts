@@ -165,7 +165,7 @@ export const playerFixtures: Fixtures<typeof playerMachine> = {
     'view.watchedEnough': [{ type: 'view.watchedEnough' }],
     'watch.noted': [{ type: 'watch.noted' }],
   },
-  done: { startView: [undefined], countView: [undefined], ad: [undefined] },
+  done: { startView: [undefined], countView: [undefined], ad: [{ isWithdrawn: false }, { isWithdrawn: true }] },
   errors: {
     ad: [new Error('The ad cannot be drawn')],
     startView: [new AppError('API_UNAVAILABLE'), new AppError('CONTENT_NOT_FOUND'), new AppError('INTERNAL')],
