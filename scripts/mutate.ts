@@ -38,10 +38,14 @@ async function jobsOf(machine: MutatedMachine): Promise<Job[]> {
   return choose(jobs, Number(values.each))
 }
 
+/** The paths of a machine's model take seconds to find. */
+const isModelTest = (path: string): boolean => path.endsWith('/model.test.ts')
+
 /** The first test that notices the edit: of the machine alone, else over the product's components. Null when none does. */
 async function killerOf(runner: Runner, machine: MutatedMachine, file: string, edit: Edit | null, limitMs: number): Promise<string | null> {
   for (const [project, tests] of [
-    ['unit', machine.tests],
+    ['unit', machine.tests.filter((path) => !isModelTest(path))],
+    ['unit', machine.tests.filter(isModelTest)],
     ['dom', values.alone ? [] : machine.screenTests],
   ] as const) {
     if (tests.length === 0) continue
