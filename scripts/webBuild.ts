@@ -7,6 +7,8 @@ import { productionBuild } from './productionBuild.ts'
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
+/** What draws the screens on the server. */
+export const builtScreens = join(root, 'build', 'screens')
 
 /** All sources of the web app. */
 const sources = [
@@ -15,6 +17,7 @@ const sources = [
   '{index,embed,offline,inspecteur}.html',
   'vite.config.ts',
   'vite.inspector.config.ts',
+  'vite.screens.config.ts',
   'scripts/{chunkGroups,compactIcons,extractStyles,hlsBuild,splitDocuments,vidstackBuild,builtFolder,productionBuild,webBuild}.ts',
   'scripts/styles/*.ts',
   'package-lock.json',
@@ -49,8 +52,12 @@ function compressTexts(folder: string): void {
 /** Builds the web app into dist/ unless dist/ was built from exactly these sources. */
 export async function ensureWebBuild(log: (line: string) => void): Promise<void> {
   const fingerprint = fingerprintOf(root, sources)
-  if (isBuiltFrom(dist, fingerprint)) return
+  if (isBuiltFrom(dist, fingerprint) && isBuiltFrom(builtScreens, fingerprint)) return
   log('Construction de l’application web…')
+  await buildFolder(builtScreens, fingerprint, async (outDir) => {
+    const configFile = join(root, 'vite.screens.config.ts')
+    await productionBuild({ root, configFile, logLevel: 'warn', build: { outDir } })
+  })
   await buildFolder(dist, fingerprint, async (folder) => {
     await productionBuild({ root, logLevel: 'warn', build: { outDir: folder } })
     const configFile = join(root, 'vite.inspector.config.ts')

@@ -2,9 +2,13 @@ import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { Provider as ClientProvider } from 'urql'
 import { ProvideFlows } from './flows/common/ProvideFlows.tsx'
 import { CardPartsContext } from '../components/CardMenu/cardParts.ts'
+import { DrawnAtContext } from '../components/drawnAt.ts'
 import { ArrivalContext } from '../graphql/ArrivalContext.ts'
 import { ReachabilityContext } from '../graphql/ReachabilityContext.ts'
 import { KeptFormsContext } from '../machines/common/KeptFormsContext.ts'
+import { FirstSessionContext } from '../machines/session/session/FirstSessionContext.ts'
+import { firstSession } from '../machines/session/session/firstSession.ts'
+import type { FirstScreen } from '../shared/firstScreen.ts'
 import type { App } from './createApp.ts'
 import { cardParts } from './flows/content/cardParts.ts'
 import { FlowServicesContext } from './flows/common/services.ts'
@@ -12,8 +16,18 @@ import { FlowServicesContext } from './flows/common/services.ts'
 /** The flows that any screen may use without declaring them. */
 export type AppFlows = 'session' | 'navigation' | 'follow' | 'lazyPart' | 'toasts'
 
+/** What a browser and the server have in common of the app. */
+export type ScreensApp = Pick<App, 'clients' | 'session' | 'navigation' | 'arrival' | 'services' | 'edge' | 'follow'>
+
+export type AppProvidersProps = {
+  app: ScreensApp
+  /** about the markup of the server, when it has drawn the page */
+  first?: Pick<FirstScreen, 'drawnAt' | 'visitor'> | undefined
+  children: ReactNode
+}
+
 /** Provides the app's actors and GraphQL client to the screens. */
-export function AppProviders({ app, children }: { app: App; children: ReactNode }) {
+export function AppProviders({ app, first, children }: AppProvidersProps) {
   const flows = useMemo(
     () => ({
       session: app.session,
@@ -24,7 +38,9 @@ export function AppProviders({ app, children }: { app: App; children: ReactNode 
     }),
     [app],
   )
-  const client = useSyncExternalStore(app.clients.subscribe, app.clients.current)
+  const drawnAt = useMemo(() => (first ? new Date(first.drawnAt) : null), [first])
+  const session = useMemo(() => (first ? firstSession(first.visitor) : null), [first])
+  const client = useSyncExternalStore(app.clients.subscribe, app.clients.current, app.clients.current)
   return (
     <ClientProvider value={client}>
       <ProvideFlows<AppFlows> flows={flows}>
@@ -32,7 +48,11 @@ export function AppProviders({ app, children }: { app: App; children: ReactNode 
           <CardPartsContext value={cardParts}>
             <KeptFormsContext value={app.services}>
               <ReachabilityContext value={app.edge.reachability}>
-                <ArrivalContext value={app.arrival}>{children}</ArrivalContext>
+                <ArrivalContext value={app.arrival}>
+                  <DrawnAtContext value={drawnAt}>
+                    <FirstSessionContext value={session}>{children}</FirstSessionContext>
+                  </DrawnAtContext>
+                </ArrivalContext>
               </ReachabilityContext>
             </KeptFormsContext>
           </CardPartsContext>

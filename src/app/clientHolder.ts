@@ -8,13 +8,14 @@ export type ClientHolder = {
   subscribe: (listener: () => void) => () => void
 }
 
-export function createClientHolder(create: () => Client): ClientHolder {
+/** @param create `isFirst`: the page's first one, which may hold what the server has drawn */
+export function createClientHolder(create: (isFirst: boolean) => Client): ClientHolder {
   const listeners = new Set<() => void>()
-  let client = create()
+  let client = create(true)
   return {
     current: () => client,
     renew: () => {
-      client = create()
+      client = create(false)
       for (const listener of listeners) listener()
     },
     subscribe: (listener) => {

@@ -1,3 +1,4 @@
+import type { Exchange } from '@urql/core'
 import { type ActorRefFrom, createActor, type InspectionEvent, type Observer } from 'xstate'
 import { createClient } from '../graphql/client.ts'
 import type { Arrival } from '../graphql/ArrivalContext.ts'
@@ -26,6 +27,8 @@ export type AppOptions = {
   /** opens the store of drafts; IndexedDB by default */
   openDrafts?: (files: FileRegistry) => Drafts
   inspect?: Observer<InspectionEvent> | undefined
+  /** answers the first client's queries with what the server's markup was drawn from */
+  firstAnswers?: Exchange | undefined
   /** records what the actors do, for a problem report; `failed` when it was agreed to and could not start */
   recording?: ProblemRecording | 'failed' | undefined
 }
@@ -39,7 +42,7 @@ export type App = ReturnType<typeof createApp>
  * Creates everything that lives outside React: the root actor, the GraphQL client of the current user, and the subscriptions to the
  * machines' facts. Call it once, before the first render.
  */
-export function createApp({ graphqlUrl, fetch, openDrafts, inspect, recording }: AppOptions) {
+export function createApp({ graphqlUrl, fetch, openDrafts, inspect, firstAnswers, recording }: AppOptions) {
   const reachability = createReachability()
   const edge: Edge = { url: graphqlUrl, reachability, ...(fetch ? { fetch } : {}) }
   const getToken = (): string | null => selectToken(session.getSnapshot())
@@ -51,7 +54,9 @@ export function createApp({ graphqlUrl, fetch, openDrafts, inspect, recording }:
   const navigation = startNavigation(actorOptions)
   const arrival: Arrival = { isReturn: () => selectIsReturn(navigation.getSnapshot()) }
   const gateway = { ...edge, startResubscription: resubscription(reachability, actorOptions) }
-  const clients = createClientHolder(() => createClient({ ...gateway, getToken, onUnauthenticated }))
+  const clients = createClientHolder((isFirst) =>
+    createClient({ ...gateway, getToken, onUnauthenticated, firstAnswers: isFirst ? firstAnswers : undefined }),
+  )
 
   const clientWithToken = (token: string | null) => createClient({ ...gateway, getToken: () => token, onUnauthenticated: () => undefined })
 

@@ -1,14 +1,12 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import '../ui/base.css'
-import { AppProviders } from './AppProviders.tsx'
 import { type AppOptions, createApp } from './createApp.ts'
+import { firstAnswersOf, readFirstScreen } from './firstScreen/readFirstScreen.ts'
 import type { start } from './inspector/start.ts'
-import { Layout } from './Layout/Layout.tsx'
 import { startAgreedRecording } from './problemRecording/consent.ts'
 import { report } from './report.ts'
-import { NetworkStatus } from './network/NetworkStatus.tsx'
-import { Routes } from './routes/routes.tsx'
+import { Site } from './Site.tsx'
 import { whenIdle } from './whenIdle.ts'
 
 /** Not at the top level: an entry with an `await` is cut into many small chunks, since those that it waits for may import nothing of it. */
@@ -17,18 +15,16 @@ async function startApp(): Promise<void> {
   if (!place) throw new Error('no #root')
   const recording = await startAgreedRecording()
   const inspect = await openInspector()
+  const first = readFirstScreen()
   // Started before React renders: StrictMode would start it twice.
-  const app = createApp({ graphqlUrl: '/graphql', inspect, recording })
-  createRoot(place).render(
+  const app = createApp({ graphqlUrl: '/graphql', inspect, recording, firstAnswers: first && firstAnswersOf(first) })
+  const site = (
     <StrictMode>
-      <AppProviders app={app}>
-        <Layout>
-          <Routes />
-        </Layout>
-        <NetworkStatus edge={app.edge} />
-      </AppProviders>
-    </StrictMode>,
+      <Site app={app} first={first} />
+    </StrictMode>
   )
+  if (first) hydrateRoot(place, site, { onRecoverableError: (error) => report('the markup of the server', error) })
+  else createRoot(place).render(site)
 }
 
 startApp().catch((error: unknown) => report('the start', error))

@@ -4,7 +4,7 @@ import { createYoga } from 'graphql-yoga'
 import type { Log } from '../shared/log.ts'
 import { createContext, type GatewayContext } from './context.ts'
 import { presentedErrors } from './errors/presentedErrors.ts'
-import { createHandler, type Handle } from './http/handler.ts'
+import { type AnswerGuest, createHandler, type Handle } from './http/handler.ts'
 import type { ServerContext } from './http/serverContext.ts'
 import { requestFacts } from './http/requestFacts.ts'
 import { LiveSeats } from './limits/liveSeats.ts'
@@ -27,6 +27,8 @@ export type GatewayOptions = {
 export type Gateway = {
   /** Answers one request at `/graphql`; the body must not have been read before. Never rejects. */
   handle: Handle
+  /** Answers a guest's query of the server itself, out of the guests' cache where it can. @param body as it is posted to `/graphql` */
+  answerGuest: AnswerGuest
   /** Ends live responses and lets the others finish. */
   close: () => Promise<void>
 }
@@ -50,7 +52,7 @@ export function gateway({ schema = createExecutableSchema(), apiUrl, production,
     graphiql: false,
     landingPage: false,
   })
-  const handle = createHandler(yoga, log)
+  const { handle, answerGuest } = createHandler(yoga, log)
   const running = new Set<Promise<void>>()
   let closed: Promise<void> | undefined
 
@@ -61,6 +63,7 @@ export function gateway({ schema = createExecutableSchema(), apiUrl, production,
   }
 
   return {
+    answerGuest,
     handle: (request, response, origin) => {
       const run = handle(request, response, origin).finally(() => running.delete(run))
       running.add(run)

@@ -1,4 +1,4 @@
-import { Client, fetchExchange, gql, mapExchange } from '@urql/core'
+import { Client, type Exchange, fetchExchange, gql, mapExchange } from '@urql/core'
 import { cacheExchange } from '@urql/exchange-graphcache'
 import { retryExchange } from '@urql/exchange-retry'
 import { cacheReads } from './cacheReads.ts'
@@ -19,6 +19,10 @@ export type ClientOptions = SessionOptions & {
   /** restarts subscriptions that were interrupted */
   startResubscription: StartResubscription
   fetch?: typeof globalThis.fetch
+  /** answers the first screen's queries, or collects their results on the server */
+  firstAnswers?: Exchange | undefined
+  /** True on the server: a component waits for its query. */
+  suspense?: boolean
   /** timeout of a request in milliseconds, if not the default */
   limitMs?: number
 }
@@ -39,6 +43,8 @@ export function createClient({
   getToken,
   onUnauthenticated,
   fetch,
+  firstAnswers,
+  suspense = false,
   limitMs,
 }: ClientOptions): Client {
   const client = new Client({
@@ -47,9 +53,11 @@ export function createClient({
     // POST: the server uses one cache key per body, and the query text does not appear in addresses and logs.
     preferGetMethod: false,
     fetchSubscriptions: true,
+    suspense,
     exchanges: [
       cacheWritesExchange(),
       staleOnError(cacheExchange({ ...cacheReads, ...cacheWrites }), reachability),
+      ...(firstAnswers ? [firstAnswers] : []),
       // Screens may show `error.message` directly: it is the catalogue's message, in French.
       mapExchange({
         onError: (error) => {

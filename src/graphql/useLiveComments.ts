@@ -4,7 +4,11 @@ import { ContentCommentsDocument, ContentCountsDocument } from './generated/grap
 
 /** True while the page is visible. Hidden pages need no live updates. */
 export function useIsPageVisible(): boolean {
-  return useSyncExternalStore(listen, () => document.visibilityState !== 'hidden')
+  return useSyncExternalStore(
+    listen,
+    () => document.visibilityState !== 'hidden',
+    () => true,
+  )
 }
 
 function listen(onChange: () => void): () => void {

@@ -72,6 +72,7 @@ const variables = z.object({
   AD_TAG_URL: z.url({ protocol: /^https?$/, error: 'attendu : une adresse http:// ou https://' }).optional(),
   AD_HOSTS: origins.optional(),
   INSPECTOR: onOff.default(false),
+  SERVER_RENDERING: onOff.default(true),
   UPLOAD_MIN_RATE: z.coerce
     .number('attendu : un nombre de ko par seconde, 1 au moins')
     .min(1, 'attendu : un nombre de ko par seconde, 1 au moins')
@@ -120,6 +121,8 @@ export type Env = {
   guestPlayback: boolean
   /** undefined: no advertisement before videos */
   advertising: Advertising | undefined
+  /** draws the first screen of public pages on the server, where the process has the gateway */
+  serverRendering: boolean
   /** serves the inspector of the machines to administrators */
   inspector: boolean
   /** minimum rate of an upload, in bytes per second */
@@ -211,6 +214,7 @@ export function parseEnv(source: NodeJS.ProcessEnv, isTerminal = false): EnvResu
       guestPlayback: value.GUEST_PLAYBACK,
       advertising: advertisingOf(value),
       inspector: value.INSPECTOR,
+      serverRendering: value.SERVER_RENDERING,
       uploadBytesPerSecond: value.UPLOAD_MIN_RATE * 1024,
       oauth: oauthOf(value),
       trustProxy: value.TRUST_PROXY,

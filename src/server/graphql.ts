@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { gateway } from '../gateway/gateway.ts'
+import { AppError } from '../shared/errors.ts'
+import type { AskGateway } from './firstScreen/screenPages.ts'
 import { createExecutableSchema } from '../gateway/schema.ts'
 import { listening } from './address.ts'
 import type { Env } from './env.ts'
@@ -15,7 +17,7 @@ export async function mountGateway(
   env: Env,
   log: Logger,
   shutdown: ReturnType<typeof createShutdown>,
-): Promise<void> {
+): Promise<AskGateway> {
   const schema = createExecutableSchema()
   let mounted: ReturnType<typeof gateway> | undefined
   http.addHook('onListen', async () => {
@@ -48,4 +50,8 @@ export async function mountGateway(
       },
     })
   })
+  return (body, { id, ip, protocol }, signal) => {
+    if (!mounted) throw new AppError('API_UNAVAILABLE')
+    return mounted.answerGuest(body, { requestId: id, clientAddress: ip, isSecure: protocol === 'https' }, signal)
+  }
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { PageFiles } from './seo/head.ts'
 
 const chunkSchema = z.object({ file: z.string(), imports: z.array(z.string()).default([]), css: z.array(z.string()).default([]) })
 const manifestSchema = z.record(z.string(), chunkSchema)
@@ -38,15 +39,15 @@ function collect(manifest: Manifest, name: string, found: { scripts: Set<string>
   for (const style of chunk.css) found.styles.add(style)
 }
 
-function tagsOf(manifest: Manifest, chunk: string): string {
+function tagsOf(manifest: Manifest, chunk: string): PageFiles {
   const page = { scripts: new Set<string>(), styles: new Set<string>(), seen: new Set<string>() }
   collect(manifest, 'index.html', page)
   const screen = { scripts: new Set<string>(), styles: new Set<string>(), seen: new Set(page.seen) }
   collect(manifest, chunk, screen)
-  return [
-    ...[...screen.scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    ...[...screen.styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-  ].join('\n    ')
+  return {
+    styles: [...screen.styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">\n    `).join(''),
+    scripts: [...screen.scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">\n    `).join(''),
+  }
 }
 
 /**
@@ -55,8 +56,8 @@ function tagsOf(manifest: Manifest, chunk: string): string {
  * @param webRoot folder of the built web app
  * @throws Error when the build lacks a screen that is named here
  */
-export async function screenFiles(webRoot: string): Promise<(url: string) => string> {
+export async function screenFiles(webRoot: string): Promise<(url: string) => PageFiles | undefined> {
   const manifest = manifestSchema.parse(JSON.parse(await readFile(join(webRoot, '.vite', 'manifest.json'), 'utf8')))
   const tags = new Map(Object.entries(chunks).map(([part, chunk]) => [part, tagsOf(manifest, chunk)]))
-  return (url) => tags.get(url.split(/[/?]/, 2)[1]?.toLowerCase() ?? '') ?? ''
+  return (url) => tags.get(url.split(/[/?]/, 2)[1]?.toLowerCase() ?? '')
 }

@@ -68,7 +68,7 @@ async function startParts(
     web: has.has('web') ? await import('./web.ts') : null,
   }
   const http = createHttp(env, log)
-  await modules.gateway?.mountGateway(http, env, log, shutdown)
+  const ask = (await modules.gateway?.mountGateway(http, env, log, shutdown)) ?? null
   const data = (await opening?.data) ?? null
   const ffmpeg = (await finding) ?? null
 
@@ -96,8 +96,10 @@ async function startParts(
     }
   }
   if (modules.web) {
-    const { guestPlayback, publicUrl, inspector } = env
-    await http.register(modules.web.web({ seo: data && { ...data, guestPlayback, publicUrl }, publicUrl, inspector }))
+    const { guestPlayback, publicUrl, inspector, serverRendering } = env
+    await http.register(
+      modules.web.web({ seo: data && { ...data, guestPlayback, publicUrl }, publicUrl, ask: serverRendering ? ask : null, inspector }),
+    )
   }
 
   shutdown.add('http', () => http.close())

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { isScreenPath } from '../shared/routes.ts'
+import { type EncodedPage, encodingFor } from './firstScreen/firstScreens.ts'
+import { type AskGateway, screenPages } from './firstScreen/screenPages.ts'
 import { cacheControlOf } from './cacheControl.ts'
 import { inspectorPage } from './inspectorPage.ts'
 import { embed } from './seo/embed.ts'
@@ -24,6 +26,8 @@ export type WebDeps = {
   /** null in a process without the database: pages then have no previews, and there is no sitemap */
   seo: SeoDeps | null
   publicUrl: string | undefined
+  /** null: the browser draws each page, as in a process without the gateway */
+  ask: AskGateway | null
   /** serves the inspector of the machines, to whose page and scripts every other site answers 404 */
   inspector: boolean
 }
@@ -34,11 +38,12 @@ const template = async (name: string) => pageTemplate(await readFile(join(webRoo
  * Serves the built web app. Hashed assets are immutable and were compressed at build time. Every screen's address answers the same page
  * with its own head, unknown addresses with the status 404 that crawlers need.
  */
-export function web({ seo, publicUrl, inspector }: WebDeps): FastifyPluginAsync {
+export function web({ seo, publicUrl, ask, inspector }: WebDeps): FastifyPluginAsync {
   return async (app) => {
     if (!existsSync(join(webRoot, 'index.html'))) throw new Error('dist/ est vide : lancez npm run build')
     const render = await template('index.html')
     const filesOf = await screenFiles(webRoot)
+    const screens = await screenPages(ask)
 
     async function findPage(request: FastifyRequest): Promise<Page> {
       try {
@@ -49,13 +54,23 @@ export function web({ seo, publicUrl, inspector }: WebDeps): FastifyPluginAsync 
         return { status: 200, head: noIndexHead(null) }
       }
     }
+    async function drawPage(request: FastifyRequest, write: (body: string) => string): Promise<EncodedPage | null> {
+      try {
+        return await screens.pageFor(request, write)
+      } catch (error) {
+        request.log.error({ err: error }, 'a page was served without its first screen')
+        return null
+      }
+    }
     async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const { status, head } = await findPage(request)
-      return reply
-        .code(status)
-        .header('cache-control', 'no-cache')
-        .type('text/html; charset=utf-8')
-        .send(render(head, status === 200 ? filesOf(request.url) : ''))
+      reply.code(status).header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie').type('text/html; charset=utf-8')
+      const files = status === 200 ? filesOf(request.url) : undefined
+      const drawn = status === 200 ? await drawPage(request, (body) => render(head, files, body)) : null
+      if (!drawn) return reply.send(render(head, files))
+      const encoding = encodingFor(request.headers['accept-encoding'])
+      if (encoding !== 'identity') reply.header('content-encoding', encoding)
+      return reply.send(drawn[encoding])
     }
 
     await app.register(fastifyStatic, {

@@ -40,7 +40,7 @@ export async function startSeoSite({
   }
   const address = publicUrl ?? undefined
   const seo = { database: { db: api.database.db.withPlugin(counter) }, storage: api.storage, guestPlayback: false, publicUrl: address }
-  await app.register(web({ seo, publicUrl: address, inspector }))
+  await app.register(web({ seo, publicUrl: address, ask: null, inspector }))
   await app.ready()
   return {
     api,

@@ -8,6 +8,6 @@ export const ToastHost = lazyPart(async () => (await import('./ToastHost.tsx')).
 
 /** The place where toasts appear. Rendered once, in the layout. Toasts never take the focus. */
 export function Toasts() {
-  const isWaiting = useSyncExternalStore(toastQueue.subscribe, toastQueue.isWaiting)
+  const isWaiting = useSyncExternalStore(toastQueue.subscribe, toastQueue.isWaiting, toastQueue.isWaiting)
   return useWasOpened(isWaiting) && <ToastHost />
 }

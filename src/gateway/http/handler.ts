@@ -15,6 +15,9 @@ import type { RequestFacts, ServerContext } from './serverContext.ts'
 type RequestOrigin = { requestId: string; clientAddress: string; isSecure: boolean }
 export type Handle = (request: IncomingMessage, response: ServerResponse, origin: RequestOrigin) => Promise<void>
 
+/** @returns the JSON of the result */
+export type AnswerGuest = (body: string, origin: RequestOrigin, signal: AbortSignal) => Promise<string>
+
 type Yoga = YogaServerInstance<ServerContext, GatewayContext>
 
 const guestCacheOptions = { ttlMs: 5000, maxEntries: 500, maxBytes: 32 * 1024 * 1024 }
@@ -28,7 +31,7 @@ function isForPage({ method, url = '' }: IncomingMessage): boolean {
 }
 
 /** Returns a handler of GraphQL requests on Node's own request and response: the guests' cache first, then yoga. It never rejects. */
-export function createHandler(yoga: Yoga, log: Log): Handle {
+export function createHandler(yoga: Yoga, log: Log): { handle: Handle; answerGuest: AnswerGuest } {
   const cache = new GuestCache(guestCacheOptions)
 
   async function answer(request: IncomingMessage, response: ServerResponse, origin: RequestOrigin): Promise<void> {
@@ -57,7 +60,23 @@ export function createHandler(yoga: Yoga, log: Log): Handle {
     sendEncoded(response, result.status, encoded, takesGzip)
   }
 
-  return async (request, response, origin) => {
+  async function answerGuest(body: string, origin: RequestOrigin, signal: AbortSignal): Promise<string> {
+    const headers = { 'content-type': 'application/json', accept: 'application/json' }
+    const key = `${headers['content-type']}\n${headers.accept}\n${body}`
+    const known = cache.get(key)
+    if (known) return known.body.toString()
+    const facts: RequestFacts = { operation: undefined, hasErrors: false }
+    const caller: Caller = { ...origin, authorization: null, cookie: null, userAgent: null, setCookie: () => undefined, signal }
+    const result = await yoga.fetch(new yoga.fetchAPI.Request('http://gateway/graphql', { method: 'POST', headers, body, signal }), {
+      caller,
+      facts,
+    })
+    const bytes = Buffer.from(await result.arrayBuffer())
+    if (facts.operation === 'query' && !facts.hasErrors) cache.set(key, await encode(headers.accept, bytes, false))
+    return bytes.toString()
+  }
+
+  const handle: Handle = async (request, response, origin) => {
     try {
       await answer(request, response, origin)
     } catch (error) {
@@ -68,6 +87,7 @@ export function createHandler(yoga: Yoga, log: Log): Handle {
       else sendError(response, known, origin.requestId)
     }
   }
+  return { handle, answerGuest }
 }
 
 /**

@@ -5,7 +5,7 @@ import * as styles from './Explore.styles.ts'
 
 /** The specification's number of cards. */
 const cards = 4
-const chips = ['5.5rem', '7rem', '4.5rem', '6rem', '5rem']
+const chips = ['5.5rem', '7rem', '4.5rem', '6rem', '5rem'] as const
 
 export function ExploreSkeleton() {
   return (

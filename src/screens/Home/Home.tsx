@@ -15,14 +15,14 @@ import { WelcomeBanner } from './WelcomeBanner.tsx'
 export function Home() {
   useScreenTitle('Accueil')
   const session = useSession()
-  const screen = useScreen(
-    { query: HomeDocument, variables: { isGuest: session.user === null }, pause: session.isRestoring },
-    (data) => data,
-  )
+  const isGuest = !session.isSignedIn
+  // The recommendations are each member's own: they are not asked for before it is known whose they are.
+  const isAwaited = session.isRestoring || (session.isSignedIn && session.user === null)
+  const screen = useScreen({ query: HomeDocument, variables: { isGuest }, pause: isAwaited }, (data) => data)
   return (
     <div className={styles.home}>
       <WelcomeBanner />
-      {screen.status === 'loading' && <HomeSkeleton withCreators={session.user === null} />}
+      {screen.status === 'loading' && <HomeSkeleton withCreators={isGuest} />}
       {screen.status === 'failed' && (
         <ErrorPanel message={screen.failure.code === 'INTERNAL' ? pageMessages.loadData : screen.failure.message} onRetry={screen.reload} />
       )}

@@ -6,19 +6,19 @@ import { Mark } from '../../ui/Logo/Mark.tsx'
 import * as styles from './WelcomeBanner.styles.ts'
 
 export function WelcomeBanner() {
-  const { user } = useSession()
+  const { user, isSignedIn } = useSession()
   return (
     <div className={styles.banner}>
       <Mark className={styles.mark} />
       <h1 className={styles.title} tabIndex={-1}>
-        {user ? `Bienvenue, ${user.username}` : 'Bienvenue sur Lucarne'}
+        {isSignedIn && user ? `Bienvenue, ${user.username}` : 'Bienvenue sur Lucarne'}
       </h1>
       <p className={styles.text}>
-        {user
+        {isSignedIn
           ? 'Voici de quoi regarder aujourd’hui.'
           : 'Une petite fenêtre, de grandes vidéos. Connectez-vous pour les regarder, les aimer et publier les vôtres.'}
       </p>
-      {!user && (
+      {!isSignedIn && (
         <LinkButton className={styles.action} variant="primary" render={<Link href={routes.login} />}>
           Se connecter ou s’inscrire
         </LinkButton>

@@ -5,9 +5,9 @@ import { EmbedButton } from '../../components/EmbedButton/EmbedButton.tsx'
 import { LikeButton, type LikeFields } from '../../components/LikeButton/LikeButton.tsx'
 import { ReportDialog } from '../../components/ReportDialog/ReportDialog.tsx'
 import { ShareButton } from '../../components/ShareButton/ShareButton.tsx'
+import { useRequestedPart } from '../../components/useRequestedPart.ts'
 import type { WatchContentFragment } from '../../graphql/generated/graphql.ts'
 import { useReport } from '../../machines/report/report/useReport.ts'
-import { requestedPart } from '../../shared/playbackStart.ts'
 import { watchPath } from '../../shared/routes.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import * as styles from './Actions.styles.ts'
@@ -16,12 +16,13 @@ type ActionsProps = { content: LikeFields & Pick<WatchContentFragment, 'title' |
 
 /** Renders the actions on the video. Users cannot report their own. */
 export function Actions({ content }: ActionsProps) {
+  const part = useRequestedPart()
   const report = useReport(`content ${content.id}`)
   return (
     <div className={styles.actions}>
       <LikeButton content={content} />
       <AddToPlaylistButton contentId={content.id} />
-      <ShareButton title={content.title} path={watchPath(content.id, requestedPart(location).start ?? 0)} />
+      <ShareButton title={content.title} path={watchPath(content.id, part.start ?? 0)} />
       {content.visibility === 'public' && <EmbedButton content={content} />}
       <DownloadButton title={content.title} details={content.details} />
       {!content.viewerCanEdit && (

@@ -6,13 +6,14 @@ import { FollowButton } from '../../components/FollowButton/FollowButton.tsx'
 import { Player, type PlayerHandle } from '../../components/Player/Player.tsx'
 import { AddressDialog } from '../../components/ShareButton/AddressDialog.tsx'
 import { ViewsAndDate } from '../../components/ViewsAndDate.tsx'
+import { useRequestedPart } from '../../components/useRequestedPart.ts'
 import type { WatchQuery } from '../../graphql/generated/graphql.ts'
 import { useLiveContentMedia } from '../../graphql/useLiveMedia.ts'
 import { useShare } from '../../machines/content/share/useShare.ts'
 import { useFlow } from '../../machines/common/flows.ts'
 import { usePlaylistQueue } from '../../machines/playlist/playlistQueue/usePlaylistQueue.ts'
 import { useSession } from '../../machines/session/session/useSession.ts'
-import { playbackStart, requestedPart } from '../../shared/playbackStart.ts'
+import { playbackStart } from '../../shared/playbackStart.ts'
 import { playState, watchPath } from '../../shared/routes.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Actions } from './Actions.tsx'
@@ -30,7 +31,7 @@ type WatchPageProps = { content: NonNullable<WatchQuery['content']>; recommendat
 export function WatchPage({ content, recommendations }: WatchPageProps) {
   const { user, isSignedIn } = useSession()
   const queue = usePlaylistQueue()
-  const start = playbackStart(requestedPart(location), content.viewerPosition, content.duration)
+  const start = playbackStart(useRequestedPart(), content.viewerPosition, content.duration)
   const isPlayRequested = useHistoryState() === playState
   // Cleared after its first use: a reload must not start playback.
   useEffect(() => {

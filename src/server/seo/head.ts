@@ -29,10 +29,12 @@ export const link = (rel: string, href: string, more: Readonly<Record<string, st
 
 /** Data for search engines. It is never run as a script, so the content-security-policy allows it. */
 export function jsonLd(data: Readonly<Record<string, unknown>>): Tag {
-  // The text must not end the element or open another one.
-  const text = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll(/[<>&\u2028\u2029]/g, toUnicodeEscape)
+  const text = textForMarkup(JSON.stringify({ '@context': 'https://schema.org', ...data }))
   return { html: `<script type="application/ld+json">${text}</script>` }
 }
+
+/** Returns JSON that neither ends the element around it nor opens another one. */
+export const textForMarkup = (json: string): string => json.replaceAll(/[<>&\u2028\u2029]/g, toUnicodeEscape)
 
 const toUnicodeEscape = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
@@ -57,15 +59,32 @@ export function renderHead({ title, description, tags }: Head): string {
   return all.map(({ html }) => html).join('\n    ')
 }
 
+const emptyRoot = '<div id="root"></div>'
+const scriptTag = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g
+
+/** Tags of the files that a page loads. */
+export type PageFiles = { styles: string; scripts: string }
+
+/** The picture and the style sheets of a page that is there already come first. */
+const afterPictures = (scripts: string): string => scripts.replaceAll(' crossorigin', ' crossorigin fetchpriority="low"')
+
 /**
- * Returns a function that puts a head into the built page, in place of its title and description; `files` are tags at the end of the head.
- * @throws Error when the built page has no title or head, or several
+ * Returns a function that puts a head into the built page, in place of its title and description; `files` are further ones of its screen,
+ * `drawn` is put in the place of the empty root.
+ * @throws Error when the built page has no title, head or root, or several
  */
-export function pageTemplate(html: string): (head: Head, files?: string) => string {
+export function pageTemplate(html: string): (head: Head, files?: PageFiles, drawn?: string) => string {
   const bare = html.replace(/\s*<meta\s+name="description"[^>]*>/, '')
   const [before, after, ...more] = bare.split(/<title>[^<]*<\/title>/)
   if (before === undefined || after === undefined || more.length > 0) throw new Error('the built page needs exactly one title')
   const [rest, body] = after.split('</head>')
   if (rest === undefined || body === undefined) throw new Error('the built page needs exactly one head')
-  return (head, files = '') => `${before}${renderHead(head)}${rest}${files}</head>${body}`
+  const [opening, closing, ...others] = body.split(emptyRoot)
+  if (opening === undefined || closing === undefined || others.length > 0) throw new Error('the built page needs exactly one root')
+  const [scripts, remaining] = [rest.match(scriptTag)?.join('') ?? '', rest.replaceAll(scriptTag, '')]
+  return (head, files = { styles: '', scripts: '' }, drawn) => {
+    const all = scripts + files.scripts
+    const tail = `${remaining}${files.styles}${drawn === undefined ? all : afterPictures(all)}`
+    return `${before}${renderHead(head)}${tail}</head>${opening}${drawn ?? emptyRoot}${closing}`
+  }
 }

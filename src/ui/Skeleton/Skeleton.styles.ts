@@ -1,5 +1,6 @@
 import { css, keyframes } from '@emotion/css'
 import { color, controlHeight, radius } from '../tokens.ts'
+import { skeletonWidths } from './widths.ts'
 
 const breathe = keyframes`
   to {
@@ -7,11 +8,15 @@ const breathe = keyframes`
   }
 `
 
+const widths = skeletonWidths.map((width) => `&[data-width='${width}'] { --skeleton-width: ${width}; }`).join('\n')
+
 export const skeleton = css`
   display: block;
   border-radius: ${radius.small};
   background: ${color.raised};
   animation: ${breathe} 1.4s ease-in-out infinite alternate;
+
+  ${widths}
 
   &[data-shape='text'] {
     height: 0.75em;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Returns the element that fills the screen and covers all that is outside of it, or null. */
-export const useFullscreenElement = (): HTMLElement | null => useSyncExternalStore(subscribe, read)
+export const useFullscreenElement = (): HTMLElement | null => useSyncExternalStore(subscribe, read, () => null)
 
 function subscribe(listener: () => void): () => void {
   document.addEventListener('fullscreenchange', listener)

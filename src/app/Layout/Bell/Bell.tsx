@@ -44,7 +44,11 @@ export function Bell() {
 }
 
 function useIsWide(): boolean {
-  return useSyncExternalStore(listen, () => matchMedia(wide).matches)
+  return useSyncExternalStore(
+    listen,
+    () => matchMedia(wide).matches,
+    () => false,
+  )
 }
 
 function listen(onChange: () => void): () => void {

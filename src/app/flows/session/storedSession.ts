@@ -1,6 +1,15 @@
 import type { StoredSession } from '../../../machines/session/session/types.ts'
 import { siteStorage } from '../../../components/browserStorage.ts'
+import { memberCookie } from '../../../shared/firstScreen.ts'
 import { parseUser } from './parseUser.ts'
+
+/** A year, in seconds. */
+const cookieAge = 31_536_000
+
+/** Tells the server whether pages are a member's, so that it draws them as such: it sees neither the token nor whose it is. */
+function markPages(isMember: boolean): void {
+  document.cookie = `${memberCookie}=1; path=/; samesite=lax; max-age=${isMember ? cookieAge : 0}`
+}
 
 /** The storage keys of specification §3. */
 const tokenKey = 'userToken'
@@ -12,14 +21,17 @@ export function readStoredSession(): StoredSession | null {
   const userText = siteStorage.get(userKey)
   if (token === null && userText === null) return null
   const user = userText === null ? null : parseUser(userText)
-  if (token !== null && token !== '' && user) return { token, user }
+  if (token !== null && token !== '' && user) {
+    markPages(true)
+    return { token, user }
+  }
   removeStoredSession()
   return null
 }
 
 /** @throws when the browser blocks storage for this site or the storage is full */
 export function writeStoredSession({ token, user }: StoredSession): void {
-  if (siteStorage.set(userKey, JSON.stringify(user)) && siteStorage.set(tokenKey, token)) return
+  if (siteStorage.set(userKey, JSON.stringify(user)) && siteStorage.set(tokenKey, token)) return markPages(true)
   // A token must never be stored beside another user's data.
   removeStoredSession()
   throw new Error('The browser does not keep the session')
@@ -28,6 +40,7 @@ export function writeStoredSession({ token, user }: StoredSession): void {
 export function removeStoredSession(): void {
   siteStorage.remove(tokenKey)
   siteStorage.remove(userKey)
+  markPages(false)
 }
 
 /** Calls `onChange` when another tab replaces this token (null for none) with a session, or with null. @returns unsubscribes */

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { useFlow } from '../../common/flows.ts'
 import type { LoginForm, RegistrationForm } from '../../../shared/validation/account.ts'
@@ -15,6 +15,7 @@ import {
   selectReturnTo,
   selectUser,
 } from './selectors.ts'
+import { FirstSessionContext } from './FirstSessionContext.ts'
 import type { sessionMachine } from './sessionMachine.ts'
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
@@ -37,7 +38,12 @@ function useSessionActor(): SessionActor {
  */
 function useSelected<Selected>(actor: SessionActor, select: (snapshot: SnapshotFrom<typeof sessionMachine>) => Selected): Selected {
   const subscribe = useCallback((onChange: () => void) => actor.subscribe(onChange).unsubscribe, [actor])
-  return useSyncExternalStore(subscribe, () => select(actor.getSnapshot()))
+  const first = useContext(FirstSessionContext)
+  return useSyncExternalStore(
+    subscribe,
+    () => select(actor.getSnapshot()),
+    () => select(first ?? actor.getSnapshot()),
+  )
 }
 
 export function useSession() {

@@ -1,0 +1,17 @@
+/** Whose page it is, as far as the server knows. A browser that stores a session says so by a cookie; the token itself stays with it. */
+export type Visitor = 'guest' | 'member'
+
+/** What the server writes beside the markup of a page's first screen, so that the browser takes that markup over without asking again. */
+export type FirstScreen<Answers = unknown> = {
+  /** when the markup was drawn: milliseconds since 1970 */
+  drawnAt: number
+  visitor: Visitor
+  /** the data of the screen's queries (graphql/firstAnswers.ts) */
+  answers: Answers
+}
+
+/** The id of the element with the first screen's JSON. */
+export const firstScreenId = 'first-screen'
+
+/** The cookie of a browser that stores a session. Its value is always `1`. */
+export const memberCookie = 'membre'

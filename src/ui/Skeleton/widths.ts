@@ -1,0 +1,26 @@
+export const skeletonWidths = [
+  '4.5rem',
+  '5rem',
+  '5.5rem',
+  '6rem',
+  '7rem',
+  '8rem',
+  '9rem',
+  '11rem',
+  '12rem',
+  '14rem',
+  '16rem',
+  '18rem',
+  '30%',
+  '35%',
+  '40%',
+  '45%',
+  '50%',
+  '55%',
+  '60%',
+  '70%',
+  '80%',
+  '90%',
+] as const
+
+export type SkeletonWidth = (typeof skeletonWidths)[number]

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openPlayerSite, type PlayerSite } from './playerSite.ts'
+
+const titles = ['Du grand large', '</script><script>document.title=1</script>']
+let site: PlayerSite
+let watchPath = ''
+
+beforeAll(async () => {
+  site = await openPlayerSite(titles)
+  watchPath = `/watch/${site.library.contents[0]?.id}`
+})
+afterAll(() => site.close())
+afterEach(() => site.closePages())
+
+const htmlOf = async (path: string, headers: Record<string, string> = {}): Promise<string> =>
+  (await fetch(site.url + path, { headers })).text()
+
+/** The operations that a page asks the gateway for. */
+function operationsOf(page: Page): { name: string; hasToken: boolean }[] {
+  const asked: { name: string; hasToken: boolean }[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/graphql')) return
+    asked.push({ name: request.postDataJSON().operationName, hasToken: request.headers()['authorization'] !== undefined })
+  })
+  return asked
+}
+
+/** Remembers what the server's markup has drawn, before any script of the page runs. */
+function keepServersNodes(): void {
+  addEventListener(
+    'readystatechange',
+    () => {
+      globalThis.serversNodes ??= [...document.querySelectorAll('main h1, main img')]
+    },
+    { capture: true },
+  )
+}
+declare global {
+  var serversNodes: Element[] | undefined
+}
+const countKept = (page: Page): Promise<{ drawn: number; kept: number }> =>
+  page.evaluate(() => {
+    const nodes = globalThis.serversNodes ?? []
+    return { drawn: nodes.length, kept: nodes.filter((node) => node.isConnected).length }
+  })
+
+describe('the markup of the server', () => {
+  it.each(['/', '/explore', '/explore/trending', '/search?q=large'])('shows the videos of %s before any script runs', async (path) => {
+    expect(await htmlOf(path)).toContain('Du grand large')
+  })
+
+  it('has the video’s picture, title and channel', async () => {
+    const html = await htmlOf(watchPath)
+    expect(html).toMatch(/<h1[^>]*>Du grand large<\/h1>/)
+    expect(html).toMatch(/<img[^>]*fetchPriority="high"/i)
+    expect(html).toContain(site.library.creator.user.username)
+  })
+
+  it('obeys the policy: neither scripts nor styles in the page', async () => {
+    const html = await htmlOf('/')
+    const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>/g)]
+    expect(scripts.map(([tag]) => tag)).toEqual([])
+    expect(html).not.toMatch(/\sstyle="|<style/)
+    // The title of a video is text, in the markup and in the data.
+    expect(html).not.toContain(titles[1])
+  })
+
+  it('is readable without scripts', async () => {
+    const { page } = await site.open('/', { account: null, profile: { javaScriptEnabled: false } })
+    await page.getByRole('heading', { name: 'Du grand large' }).first().waitFor()
+  })
+
+  it('names nobody where it is not known whose page it is', async () => {
+    const html = await htmlOf('/', { cookie: 'membre=1' })
+    expect(html).toContain('Se déconnecter')
+    expect(html).not.toContain('Se connecter')
+  })
+
+  it.each(['/login', '/history', '/settings'])('is left to the browser on %s', async (path) => {
+    expect(await htmlOf(path)).toContain('<div id="root"></div>')
+  })
+
+  it('answers 404 for a video that does not exist', async () => {
+    const answer = await fetch(`${site.url}/watch/00000000-0000-4000-8000-000000000000`)
+    expect(answer.status).toBe(404)
+  })
+})
+
+describe('a guest’s browser', () => {
+  it.each([
+    ['/', 'Home'],
+    ['watch', 'Watch'],
+    ['/explore', 'Explore'],
+    ['/search?q=large', 'Search'],
+  ])('takes the markup of %s over, without asking again', async (path, operation) => {
+    const { page, faults } = await site.open('/accessibilite', { account: null, init: keepServersNodes })
+    const asked = operationsOf(page)
+    await page.goto(site.url + (path === 'watch' ? watchPath : path))
+    await page.locator('footer').waitFor()
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null || document.readyState === 'complete')
+    const { drawn, kept } = await countKept(page)
+    expect([kept === drawn, drawn > 0]).toEqual([true, true])
+    expect(asked.map(({ name }) => name)).not.toContain(operation)
+    expect(faults).toEqual([])
+  })
+})
+
+describe('a member’s browser', () => {
+  it('shows the page as theirs at once, and asks for what is theirs', async () => {
+    const { page, faults } = await site.open('/accessibilite')
+    const asked = operationsOf(page)
+    await page.goto(site.url)
+    await page.getByRole('heading', { name: /Bienvenue, lea/ }).waitFor()
+    await page.getByRole('heading', { name: 'Du grand large' }).first().waitFor()
+    expect(asked.filter(({ name }) => name === 'Home')).toEqual([{ name: 'Home', hasToken: true }])
+    expect(faults).toEqual([])
+  })
+
+  it('keeps the video that the server has drawn, and asks once more what is theirs of it', async () => {
+    const { page, faults } = await site.open('/accessibilite', { init: keepServersNodes })
+    const asked = operationsOf(page)
+    await page.goto(site.url + watchPath)
+    await page.locator('footer').waitFor()
+    await expect.poll(() => asked.filter(({ name }) => name === 'Watch')).toEqual([{ name: 'Watch', hasToken: true }])
+    const { drawn, kept } = await countKept(page)
+    expect([kept === drawn, drawn > 0]).toEqual([true, true])
+    expect(faults).toEqual([])
+  })
+})
