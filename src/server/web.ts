@@ -54,7 +54,7 @@ export function web({ seo, publicUrl, ask, inspector }: WebDeps): FastifyPluginA
         return { status: 200, head: noIndexHead(null) }
       }
     }
-    async function drawPage(request: FastifyRequest, write: (body: string) => string): Promise<EncodedPage | null> {
+    async function drawPage(request: FastifyRequest, write: Parameters<typeof screens.pageFor>[1]): Promise<EncodedPage | null> {
       try {
         return await screens.pageFor(request, write)
       } catch (error) {
@@ -66,7 +66,7 @@ export function web({ seo, publicUrl, ask, inspector }: WebDeps): FastifyPluginA
       const { status, head } = await findPage(request)
       reply.code(status).header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie').type('text/html; charset=utf-8')
       const files = status === 200 ? filesOf(request.url) : undefined
-      const drawn = status === 200 ? await drawPage(request, (body) => render(head, files, body)) : null
+      const drawn = status === 200 ? await drawPage(request, (body, preloads) => render(head, files, { body, preloads })) : null
       if (!drawn) return reply.send(render(head, files))
       const encoding = encodingFor(request.headers['accept-encoding'])
       if (encoding !== 'identity') reply.header('content-encoding', encoding)

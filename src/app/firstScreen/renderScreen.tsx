@@ -26,6 +26,8 @@ export type ScreenRequest = {
 }
 
 export type DrawnScreen = {
+  /** for the head: its pictures */
+  preloads: string
   /** for #root */
   markup: string
   first: FirstScreen<FirstAnswers>
@@ -53,7 +55,8 @@ export async function renderScreen({ path, search, visitor, fetch, signal }: Scr
   )
   const markup = await new Response(prelude).text()
   if (failures.length > 0) throw failures[0]
-  return { markup, first: { ...first, answers: dataOf(answers) } }
+  const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(markup)?.[0] ?? ''
+  return { preloads, markup: markup.slice(preloads.length), first: { ...first, answers: dataOf(answers) } }
 }
 
 /** @throws when a query has failed: the browser shows why, and may ask again */

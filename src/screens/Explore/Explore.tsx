@@ -1,4 +1,5 @@
 import { useParams } from 'wouter'
+import { useDrawnAt } from '../../components/drawnAt.ts'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { ExploreDocument } from '../../graphql/generated/graphql.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
@@ -22,9 +23,11 @@ export function Explore() {
   const { source, title, subtitle } = readSource(useParams<{ source?: string }>().source)
   useScreenTitle(title)
   const explore = useExplore(source)
+  const isDrawn = useDrawnAt() !== null
   const screen = useScreen(
     // The flow fetches; this query only reads the result. After the first fetch, `cache-first` may refetch what a mutation has invalidated.
-    { query: ExploreDocument, variables: { source }, requestPolicy: explore.hasLoaded ? 'cache-first' : 'cache-only' },
+    // On a page that the server draws, the flow begins later, in the browser, with what this query has read.
+    { query: ExploreDocument, variables: { source }, requestPolicy: explore.hasLoaded || isDrawn ? 'cache-first' : 'cache-only' },
     (data) => data,
   )
   const data = screen.status === 'loaded' ? screen.data : null

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useDrawnAt } from '../../components/drawnAt.ts'
 import { type SearchQuery, SearchDocument } from '../../graphql/generated/graphql.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
 import type { SearchFilters } from '../../machines/search/searchFilters.ts'
@@ -21,9 +22,15 @@ type Stats = SearchQuery['search']['stats']
 export function Results({ filters }: { filters: SearchFilters }) {
   const search = useSearch(filters)
   const address = useSearchAddress(filters)
+  const isDrawn = useDrawnAt() !== null
   const screen = useScreen(
     // The flow fetches; this query only reads the result. After the first fetch, `cache-first` may refetch what a mutation has invalidated.
-    { query: SearchDocument, variables: { ...filters, after: null }, requestPolicy: search.hasLoaded ? 'cache-first' : 'cache-only' },
+    // On a page that the server draws, the flow begins later, in the browser, with what this query has read.
+    {
+      query: SearchDocument,
+      variables: { ...filters, after: null },
+      requestPolicy: search.hasLoaded || isDrawn ? 'cache-first' : 'cache-only',
+    },
     (data) => data.search,
   )
   const found = screen.status === 'loaded' ? screen.data : null

@@ -9,7 +9,7 @@ export type RenderScreen = (request: {
   visitor: Visitor
   fetch: typeof globalThis.fetch
   signal: AbortSignal
-}) => Promise<{ markup: string; first: FirstScreen }>
+}) => Promise<{ preloads: string; markup: string; first: FirstScreen }>
 
 /** A page as it is sent, by `content-encoding`. */
 export type EncodedPage = { identity: Buffer; gzip: Buffer; br: Buffer }

@@ -17,12 +17,12 @@ const limitMs = 3_000
 /** Answers a GraphQL request of the server for one of its visitors. */
 export type AskGateway = (body: string, request: FastifyRequest, signal: AbortSignal) => Promise<string>
 
+/** Puts markup and data into a page. @param preloads tags for its head */
+type Write = (body: string, preloads: string) => string
+
 export type ScreenPages = {
-  /**
-   * Returns a page with its first screen; null when the page has none.
-   * @param write puts markup and data into the page
-   */
-  pageFor: (request: FastifyRequest, write: (body: string) => string) => Promise<EncodedPage> | null
+  /** Returns a page with its first screen; null when the browser has to draw it. */
+  pageFor: (request: FastifyRequest, write: Write) => Promise<EncodedPage> | null
 }
 
 /** @param ask null in a process without the gateway: its pages are drawn by the browser alone */
@@ -31,15 +31,14 @@ export async function screenPages(ask: AskGateway | null): Promise<ScreenPages> 
   const { renderScreen }: { renderScreen: RenderScreen } = await import(pathToFileURL(builtScreens).href)
   const pages = new FirstScreens()
 
-  async function draw(request: FastifyRequest, visitor: Visitor, write: (body: string) => string): Promise<string> {
+  async function draw(request: FastifyRequest, visitor: Visitor, write: Write): Promise<string> {
     const [path = '/', search = ''] = request.url.split(/\?(.*)/s, 2)
     const signal = AbortSignal.timeout(limitMs)
     const fetchFromGateway: typeof globalThis.fetch = async (_, init) =>
       new Response(await ask?.(String(init?.body), request, signal), { headers: { 'content-type': 'application/json' } })
-    const { markup, first } = await renderScreen({ path, search, visitor, fetch: fetchFromGateway, signal })
-    return write(
-      `<div id="root">${markup}</div>\n    <script type="application/json" id="${firstScreenId}">${textForMarkup(JSON.stringify(first))}</script>`,
-    )
+    const { preloads, markup, first } = await renderScreen({ path, search, visitor, fetch: fetchFromGateway, signal })
+    const data = textForMarkup(JSON.stringify(first))
+    return write(`<div id="root">${markup}</div>\n    <script type="application/json" id="${firstScreenId}">${data}</script>`, preloads)
   }
 
   return {

@@ -70,10 +70,10 @@ const afterPictures = (scripts: string): string => scripts.replaceAll(' crossori
 
 /**
  * Returns a function that puts a head into the built page, in place of its title and description; `files` are further ones of its screen,
- * `drawn` is put in the place of the empty root.
+ * `drawn` is put in the place of the empty root, and the tags of its pictures into the head.
  * @throws Error when the built page has no title, head or root, or several
  */
-export function pageTemplate(html: string): (head: Head, files?: PageFiles, drawn?: string) => string {
+export function pageTemplate(html: string): (head: Head, files?: PageFiles, drawn?: { body: string; preloads: string }) => string {
   const bare = html.replace(/\s*<meta\s+name="description"[^>]*>/, '')
   const [before, after, ...more] = bare.split(/<title>[^<]*<\/title>/)
   if (before === undefined || after === undefined || more.length > 0) throw new Error('the built page needs exactly one title')
@@ -84,7 +84,7 @@ export function pageTemplate(html: string): (head: Head, files?: PageFiles, draw
   const [scripts, remaining] = [rest.match(scriptTag)?.join('') ?? '', rest.replaceAll(scriptTag, '')]
   return (head, files = { styles: '', scripts: '' }, drawn) => {
     const all = scripts + files.scripts
-    const tail = `${remaining}${files.styles}${drawn === undefined ? all : afterPictures(all)}`
-    return `${before}${renderHead(head)}${tail}</head>${opening}${drawn ?? emptyRoot}${closing}`
+    const tail = remaining + files.styles + (drawn ? drawn.preloads + afterPictures(all) : all)
+    return `${before}${renderHead(head)}${tail}</head>${opening}${drawn?.body ?? emptyRoot}${closing}`
   }
 }
