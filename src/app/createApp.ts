@@ -1,6 +1,6 @@
-import type { Exchange } from '@urql/core'
 import { type ActorRefFrom, createActor, type InspectionEvent, type Observer } from 'xstate'
 import { createClient } from '../graphql/client.ts'
+import type { FirstAnswers } from '../graphql/firstAnswers.ts'
 import type { Arrival } from '../graphql/ArrivalContext.ts'
 import { createReachability, type Reachability } from '../graphql/reachability.ts'
 import type { FlowOptions } from '../machines/common/flow.ts'
@@ -27,8 +27,7 @@ export type AppOptions = {
   /** opens the store of drafts; IndexedDB by default */
   openDrafts?: (files: FileRegistry) => Drafts
   inspect?: Observer<InspectionEvent> | undefined
-  /** answers the first client's queries with what the server's markup was drawn from */
-  firstAnswers?: Exchange | undefined
+  firstAnswers?: FirstAnswers | undefined
   /** records what the actors do, for a problem report; `failed` when it was agreed to and could not start */
   recording?: ProblemRecording | 'failed' | undefined
 }

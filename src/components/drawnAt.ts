@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext, useState, useSyncExternalStore } from 'react'
 
 /** When the server has drawn the page. Null: it has not. */
 export const DrawnAtContext = createContext<Date | null>(null)
@@ -16,4 +16,11 @@ export function useDrawnAt(): Date | null {
     () => null,
     () => drawnAt,
   )
+}
+
+/** True in a component that the server has drawn, as long as it is mounted. */
+export function useWasDrawn(): boolean {
+  const isDrawn = useDrawnAt() !== null
+  const [wasDrawn] = useState(isDrawn)
+  return wasDrawn
 }

@@ -6,6 +6,7 @@ import { cacheWrites } from './cacheWrites.ts'
 import { cacheWritesExchange } from './cacheWritesExchange.ts'
 import { isPassing, toCodedError } from './errors.ts'
 import { staleOnError } from './staleOnErrorExchange.ts'
+import { type FirstAnswers, firstAnswersExchange } from './firstAnswers.ts'
 import { limitedFetch } from './limitedFetch.ts'
 import { createReachability, type Reachability } from './reachability.ts'
 import { resubscribeExchange, type StartResubscription } from './resubscribeExchange.ts'
@@ -19,8 +20,9 @@ export type ClientOptions = SessionOptions & {
   /** restarts subscriptions that were interrupted */
   startResubscription: StartResubscription
   fetch?: typeof globalThis.fetch
-  /** answers the first screen's queries, or collects their results on the server */
-  firstAnswers?: Exchange | undefined
+  firstAnswers?: FirstAnswers | undefined
+  /** collects the results that the server draws a page from (`ssrExchange`) */
+  collect?: Exchange
   /** True on the server: a component waits for its query. */
   suspense?: boolean
   /** timeout of a request in milliseconds, if not the default */
@@ -44,9 +46,11 @@ export function createClient({
   onUnauthenticated,
   fetch,
   firstAnswers,
+  collect,
   suspense = false,
   limitMs,
 }: ClientOptions): Client {
+  const first = firstAnswers ? [firstAnswersExchange(firstAnswers)] : []
   const client = new Client({
     url,
     fetch: limitedFetch(fetch, limitMs),
@@ -56,8 +60,10 @@ export function createClient({
     suspense,
     exchanges: [
       cacheWritesExchange(),
+      ...(firstAnswers?.isMember ? first : []),
       staleOnError(cacheExchange({ ...cacheReads, ...cacheWrites }), reachability),
-      ...(firstAnswers ? [firstAnswers] : []),
+      ...(firstAnswers?.isMember ? [] : first),
+      ...(collect ? [collect] : []),
       // Screens may show `error.message` directly: it is the catalogue's message, in French.
       mapExchange({
         onError: (error) => {

@@ -1,33 +1,32 @@
-import { type Exchange, makeOperation, type Operation, type OperationResult } from '@urql/core'
+import type { Exchange, Operation, OperationResult } from '@urql/core'
 import { filter, map, merge, pipe, share } from 'wonka'
 
-/** The data of queries by urql's key of each operation. */
-export type FirstAnswers = Readonly<Record<string, unknown>>
+/** The data that the server's markup was drawn from. */
+export type FirstAnswers = {
+  /** of queries, by urql's key of each operation, as guests get it */
+  data: Readonly<Record<string, unknown>>
+  /** True for a member's page: each query is sent as well, with the session. Nothing of the guests' data goes into the cache. */
+  isMember: boolean
+}
 
-/**
- * Answers queries with the data that the server's markup was drawn from, each once.
- * @param answers as guests get them
- * @param isMember each query is then sent as well, with the session
- */
-export function firstAnswersExchange(answers: FirstAnswers, isMember: boolean): Exchange {
-  const left = new Map(Object.entries(answers))
-  const isAnswered = ({ kind, key, context }: Operation): boolean =>
-    kind === 'query' && context.requestPolicy !== 'network-only' && left.has(`${key}`)
-  return ({ client, forward }) =>
+/** Answers each query of the first screen once. It stands behind the cache for a guest, before it for a member. */
+export function firstAnswersExchange({ data, isMember }: FirstAnswers): Exchange {
+  const left = new Map(Object.entries(data))
+  const isAnswered = ({ kind, key }: Operation): boolean => kind === 'query' && left.has(`${key}`)
+  const answer = (operation: Operation): OperationResult => {
+    const known = left.get(`${operation.key}`)
+    // Later: the same operation is also asked whether it has to be sent.
+    queueMicrotask(() => left.delete(`${operation.key}`))
+    return { operation, data: known, stale: isMember, hasNext: false }
+  }
+  return ({ forward }) =>
     (operations$) => {
       const shared$ = pipe(operations$, share)
-      const answer = (operation: Operation): OperationResult => {
-        const data = left.get(`${operation.key}`)
-        // Later: the same operation is also asked whether it has to be sent.
-        queueMicrotask(() => left.delete(`${operation.key}`))
-        if (isMember) client.reexecuteOperation(makeOperation('query', operation, { ...operation.context, requestPolicy: 'network-only' }))
-        return { operation, data, stale: isMember, hasNext: false }
-      }
       return merge([
         pipe(shared$, filter(isAnswered), map(answer)),
         pipe(
           shared$,
-          filter((operation) => !isAnswered(operation)),
+          filter((operation) => isMember || !isAnswered(operation)),
           forward,
         ),
       ])

@@ -2,12 +2,12 @@
 export type Visitor = 'guest' | 'member'
 
 /** What the server writes beside the markup of a page's first screen, so that the browser takes that markup over without asking again. */
-export type FirstScreen<Answers = unknown> = {
+export type FirstScreen = {
   /** when the markup was drawn: milliseconds since 1970 */
   drawnAt: number
   visitor: Visitor
-  /** the data of the screen's queries (graphql/firstAnswers.ts) */
-  answers: Answers
+  /** the data of the screen's queries, see graphql/firstAnswers.ts */
+  answers: Readonly<Record<string, unknown>>
 }
 
 /** The id of the element with the first screen's JSON. */

@@ -3,7 +3,6 @@ import { ssrExchange } from '@urql/core'
 import { createActor } from 'xstate'
 import { Router } from 'wouter'
 import { createClient } from '../../graphql/client.ts'
-import type { FirstAnswers } from '../../graphql/firstAnswers.ts'
 import { createReachability } from '../../graphql/reachability.ts'
 import { navigationMachine } from '../../machines/common/navigation/navigationMachine.ts'
 import { firstSession } from '../../machines/session/session/firstSession.ts'
@@ -30,7 +29,7 @@ export type DrawnScreen = {
   preloads: string
   /** for #root */
   markup: string
-  first: FirstScreen<FirstAnswers>
+  first: FirstScreen
 }
 
 /**
@@ -60,7 +59,7 @@ export async function renderScreen({ path, search, visitor, fetch, signal }: Scr
 }
 
 /** @throws when a query has failed: the browser shows why, and may ask again */
-function dataOf(answers: ReturnType<typeof ssrExchange>): FirstAnswers {
+function dataOf(answers: ReturnType<typeof ssrExchange>): FirstScreen['answers'] {
   const results = Object.entries(answers.extractData())
   const failed = results.find(([, { error }]) => error)
   if (failed) throw new Error('A query of the first screen has failed', { cause: failed[1].error })
@@ -77,7 +76,7 @@ function createScreensApp({ path, visitor, fetch, answers }: Parts): ScreensApp 
     url: 'http://gateway/graphql',
     fetch,
     reachability,
-    firstAnswers: answers,
+    collect: answers,
     suspense: true,
     getToken: () => null,
     onUnauthenticated: () => undefined,

@@ -22,6 +22,8 @@ export type PlayerProps = Omit<PlayerStageProps, 'ref' | 'isPlayRequested' | 'st
   ref?: Ref<PlayerHandle> | undefined
   /** True when playback was requested by the playlist or by the press that opened the page. Read only on mount. */
   isPlayRequested?: boolean | undefined
+  /** True while its address is still to come: its poster alone is drawn. */
+  isAwaited?: boolean | undefined
   /** where it starts; read only on mount */
   start?: PlaybackStart | undefined
 }
@@ -35,11 +37,13 @@ const theBeginning: PlaybackStart = { position: 0, isResumed: false, end: null }
  * Renders the player of one video. Its poster and its start button do not wait for its code: what is pressed meanwhile is what it begins with.
  * Change `key` for another video or another viewer.
  */
-export function Player({ ref, isPlayRequested = false, start = theBeginning, ...props }: PlayerProps) {
+export function Player({ ref, isPlayRequested = false, isAwaited = false, start = theBeginning, ...props }: PlayerProps) {
   const { draw } = useFlow('playerStage')
   const stage = useRef<StageHandle>(null)
   const frame = useRef<HTMLDivElement>(null)
-  const [beginning, setBeginning] = useState({ start, isPlayRequested })
+  const given = { start, isPlayRequested }
+  const [beginning, setBeginning] = useState(isAwaited ? null : given)
+  if (!isAwaited && beginning === null) setBeginning(given)
   // A press elsewhere has not named the server of an advertisement.
   const [adTagUrl] = useState(isPlayRequested ? null : props.content.details.adTagUrl)
   useImperativeHandle(ref, () => ({
@@ -52,13 +56,14 @@ export function Player({ ref, isPlayRequested = false, start = theBeginning, ...
   }))
   return (
     <PlayerFrame ref={frame} posterUrl={props.content.thumbnailUrl}>
-      {draw({
-        ...props,
-        ...beginning,
-        adTagUrl,
-        ref: stage,
-        onPlayRequest: () => setBeginning((before) => ({ ...before, isPlayRequested: true })),
-      })}
+      {!isAwaited &&
+        draw({
+          ...props,
+          ...(beginning ?? given),
+          adTagUrl,
+          ref: stage,
+          onPlayRequest: () => setBeginning((before) => ({ ...(before ?? given), isPlayRequested: true })),
+        })}
     </PlayerFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { useParams } from 'wouter'
-import { useDrawnAt } from '../../components/drawnAt.ts'
+import { useWasDrawn } from '../../components/drawnAt.ts'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { ExploreDocument } from '../../graphql/generated/graphql.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
@@ -23,11 +23,11 @@ export function Explore() {
   const { source, title, subtitle } = readSource(useParams<{ source?: string }>().source)
   useScreenTitle(title)
   const explore = useExplore(source)
-  const isDrawn = useDrawnAt() !== null
+  const wasDrawn = useWasDrawn()
   const screen = useScreen(
     // The flow fetches; this query only reads the result. After the first fetch, `cache-first` may refetch what a mutation has invalidated.
     // On a page that the server draws, the flow begins later, in the browser, with what this query has read.
-    { query: ExploreDocument, variables: { source }, requestPolicy: explore.hasLoaded || isDrawn ? 'cache-first' : 'cache-only' },
+    { query: ExploreDocument, variables: { source }, requestPolicy: explore.hasLoaded || wasDrawn ? 'cache-first' : 'cache-only' },
     (data) => data,
   )
   const data = screen.status === 'loaded' ? screen.data : null

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDrawnAt } from '../../components/drawnAt.ts'
+import { useWasDrawn } from '../../components/drawnAt.ts'
 import { type SearchQuery, SearchDocument } from '../../graphql/generated/graphql.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
 import type { SearchFilters } from '../../machines/search/searchFilters.ts'
@@ -22,14 +22,14 @@ type Stats = SearchQuery['search']['stats']
 export function Results({ filters }: { filters: SearchFilters }) {
   const search = useSearch(filters)
   const address = useSearchAddress(filters)
-  const isDrawn = useDrawnAt() !== null
+  const wasDrawn = useWasDrawn()
   const screen = useScreen(
     // The flow fetches; this query only reads the result. After the first fetch, `cache-first` may refetch what a mutation has invalidated.
     // On a page that the server draws, the flow begins later, in the browser, with what this query has read.
     {
       query: SearchDocument,
       variables: { ...filters, after: null },
-      requestPolicy: search.hasLoaded || isDrawn ? 'cache-first' : 'cache-only',
+      requestPolicy: search.hasLoaded || wasDrawn ? 'cache-first' : 'cache-only',
     },
     (data) => data.search,
   )

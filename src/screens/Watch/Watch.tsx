@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useParams, useSearchParams } from 'wouter'
 import { Link } from '../../components/Link/Link.tsx'
+import { useWasDrawn } from '../../components/drawnAt.ts'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { WatchDocument } from '../../graphql/generated/graphql.ts'
 import { useContentPreview } from '../../graphql/useContentPreview.ts'
@@ -66,6 +67,7 @@ function WatchContent({ id, isCold }: { id: string; isCold: boolean }) {
   const screen = useScreen({ query: WatchDocument, variables, pause: session.isRestoring }, ({ content, recommendations }) =>
     content === null ? null : { content, recommendations },
   )
+  const isForGuests = useIsForGuests(session.isSignedIn, screen)
   useScreenTitle(screen.status === 'loaded' ? screen.data.content.title : (preview?.title ?? null))
   const { preload } = useFlow('playerStage')
   useEffect(() => {
@@ -86,7 +88,15 @@ function WatchContent({ id, isCold }: { id: string; isCold: boolean }) {
       />
     )
   }
-  return <WatchPage content={screen.data.content} recommendations={screen.data.recommendations} />
+  return <WatchPage content={screen.data.content} recommendations={screen.data.recommendations} isForGuests={isForGuests} />
+}
+
+/** True while a member sees what the server has drawn for guests: the video's own address and what the member did are still to come. */
+function useIsForGuests(isSignedIn: boolean, screen: { status: string; isRefreshing?: boolean }): boolean {
+  const wasDrawn = useWasDrawn()
+  const [isAwaited, setAwaited] = useState(wasDrawn && isSignedIn)
+  if (isAwaited && screen.status === 'loaded' && screen.isRefreshing === false) setAwaited(false)
+  return isAwaited
 }
 
 function NotFound() {

@@ -8,6 +8,7 @@ import { AddressDialog } from '../../components/ShareButton/AddressDialog.tsx'
 import { ViewsAndDate } from '../../components/ViewsAndDate.tsx'
 import { useRequestedPart } from '../../components/useRequestedPart.ts'
 import type { WatchQuery } from '../../graphql/generated/graphql.ts'
+import { useClientKey } from '../../graphql/useClientKey.ts'
 import { useLiveContentMedia } from '../../graphql/useLiveMedia.ts'
 import { useShare } from '../../machines/content/share/useShare.ts'
 import { useFlow } from '../../machines/common/flows.ts'
@@ -26,10 +27,16 @@ import { Recommendations } from './Recommendations.tsx'
 import { VideoContext } from '../../components/RichText/RichText.tsx'
 import * as styles from './Watch.styles.ts'
 
-type WatchPageProps = { content: NonNullable<WatchQuery['content']>; recommendations: WatchQuery['recommendations'] }
+type WatchPageProps = {
+  content: NonNullable<WatchQuery['content']>
+  recommendations: WatchQuery['recommendations']
+  /** True while it is not known yet what the member may play, and from where. */
+  isForGuests: boolean
+}
 
-export function WatchPage({ content, recommendations }: WatchPageProps) {
-  const { user, isSignedIn } = useSession()
+export function WatchPage({ content, recommendations, isForGuests }: WatchPageProps) {
+  const { isSignedIn } = useSession()
+  const clientKey = useClientKey()
   const queue = usePlaylistQueue()
   const start = playbackStart(useRequestedPart(), content.viewerPosition, content.duration)
   const isPlayRequested = useHistoryState() === playState
@@ -59,8 +66,9 @@ export function WatchPage({ content, recommendations }: WatchPageProps) {
           {/* Another viewer may get another URL, so the player remounts. During a sign-out in progress, the viewer is still the same. */}
           <Player
             ref={player}
-            key={user?.id ?? 'guest'}
+            key={clientKey}
             content={content}
+            isAwaited={isForGuests}
             isSignedIn={isSignedIn}
             start={start}
             isPlayRequested={queue.autoplays || isPlayRequested}
