@@ -15,7 +15,8 @@ import { WelcomeBanner } from './WelcomeBanner.tsx'
 export function Home() {
   useScreenTitle('Accueil')
   const session = useSession()
-  const isGuest = !session.isSignedIn
+  // The page stays the user's own after an expiry, and while a sign-out is under way.
+  const isGuest = session.user === null && !session.isSignedIn
   // The recommendations are each member's own: they are not asked for before it is known whose they are.
   const isAwaited = session.isRestoring || (session.isSignedIn && session.user === null)
   const screen = useScreen({ query: HomeDocument, variables: { isGuest }, pause: isAwaited }, (data) => data)

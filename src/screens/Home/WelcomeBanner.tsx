@@ -7,18 +7,19 @@ import * as styles from './WelcomeBanner.styles.ts'
 
 export function WelcomeBanner() {
   const { user, isSignedIn } = useSession()
+  const isGuest = user === null && !isSignedIn
   return (
     <div className={styles.banner}>
       <Mark className={styles.mark} />
       <h1 className={styles.title} tabIndex={-1}>
-        {isSignedIn && user ? `Bienvenue, ${user.username}` : 'Bienvenue sur Lucarne'}
+        {user ? `Bienvenue, ${user.username}` : 'Bienvenue sur Lucarne'}
       </h1>
       <p className={styles.text}>
-        {isSignedIn
-          ? 'Voici de quoi regarder aujourd’hui.'
-          : 'Une petite fenêtre, de grandes vidéos. Connectez-vous pour les regarder, les aimer et publier les vôtres.'}
+        {isGuest
+          ? 'Une petite fenêtre, de grandes vidéos. Connectez-vous pour les regarder, les aimer et publier les vôtres.'
+          : 'Voici de quoi regarder aujourd’hui.'}
       </p>
-      {!isSignedIn && (
+      {isGuest && (
         <LinkButton className={styles.action} variant="primary" render={<Link href={routes.login} />}>
           Se connecter ou s’inscrire
         </LinkButton>
