@@ -43,8 +43,7 @@ const parts: readonly { mark: string; written: string; built: string }[] = [
 		else this.end(event);`,
     built: `if (Math.floor(currentTime()) !== Math.floor(seekableEnd())) ended.set(false);`,
   },
-  // Refuses all that was asked of YouTube when its frame is gone: partly to nobody, an uncaught error, partly as the refusal of a press that the
-  // next frame has to answer.
+  // Rejects the pending commands of a YouTube frame that is removed. Nothing catches those rejections.
   {
     mark: 'var YouTubeProvider = class',
     written: `for (const promises of this.#promises.values()) for (const { reject } of promises) reject(message);`,
@@ -81,7 +80,7 @@ function scheduleRafJob(job) {
 /**
  * Builds Vidstack without its loops over animation frames, for each of which the browser draws one, twice as many as a video has pictures:
  * a third of what playing costs. The position of a playing video is read ten times a second instead. And a video has ended when its element
- * says so, and a frame of YouTube that is gone refuses nothing.
+ * says so, and removing a YouTube frame throws no error.
  */
 export function vidstackBuild(): Plugin {
   return {

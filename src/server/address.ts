@@ -2,6 +2,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
+/** The backlog of the listening socket: the system drops connections beyond it, and their clients only retry after 1, 3, 7 s. */
+export const waitingConnections = 4096
+
 const inUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host)
 
 /** Returns the port of a listening server, and the address at which this process reaches itself. */

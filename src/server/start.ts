@@ -4,7 +4,7 @@ import { openDatabase } from '../db/connection/openDatabase.ts'
 import { openStorage, type Storage } from '../storage/storage.ts'
 import { type FfmpegTools, findFfmpeg } from '../worker/media/ffmpeg.ts'
 import { withEncoder } from '../worker/media/videoEncoder.ts'
-import { listening, mustBeFree, publicAddress } from './address.ts'
+import { listening, mustBeFree, publicAddress, waitingConnections } from './address.ts'
 import type { Env } from './env.ts'
 import { createShutdown } from './shutdown.ts'
 import { terminal } from './terminal.ts'
@@ -16,9 +16,6 @@ export type Lucarne = {
   notices: Promise<readonly string[]>
   stop: (reason: string) => Promise<void>
 }
-
-/** The backlog of the listening socket: the system drops connections beyond it, and their clients only retry after 1, 3, 7 s. */
-const waitingConnections = 4096
 
 /** Starts the roles that the environment names, in one process and on one port. */
 export async function start(env: Env, log: Logger, findFirstTools?: FindTools): Promise<Lucarne> {

@@ -65,7 +65,7 @@ describe('captions', () => {
     await withCaptions(page, size)
     await page.goto(`${site.url}/watch/${video()}?t=1`)
     await canPlay(page)
-    await start(page).tap()
+    await play(page)
     await page.keyboard.press('k')
     await cue(page).waitFor()
     const place = async (): Promise<[isAbove: boolean, isInside: boolean]> => {
@@ -184,7 +184,7 @@ describe('a newer version that is offered', () => {
     await withCaptions(page, 'huge')
     await page.goto(`${site.url}/watch/${video(0)}?t=1`)
     await canPlay(page)
-    await start(page).tap()
+    await play(page)
     await page.keyboard.press('k')
     await cue(page).waitFor()
     const { token } = site.library.creator

@@ -11,6 +11,7 @@ import { openFaultyNetwork } from './faultyNetwork.ts'
 import { type Account, restOf } from './library.ts'
 import { crash, slowDown } from './slowNetwork.ts'
 import { visit } from './visitor.ts'
+import { uploadLocksOf } from './uploadLocks.ts'
 
 const cleanups: (() => Promise<unknown>)[] = []
 let lucarne: RunningLucarne
@@ -200,7 +201,10 @@ describe('an upload that is interrupted goes on from the last byte', { timeout: 
     await other.getByRole('button', { name: 'Publier la vidéo' }).waitFor()
     expect(await other.getByText('Envoi interrompu').count()).toBe(0)
     expect(await other.getByRole('textbox', { name: 'Titre' }).inputValue()).toBe('')
+    expect(await uploadLocksOf(other)).toHaveLength(1)
     await page.close()
+    // The browser may give up what a tab held a moment after it has closed it.
+    await expect.poll(() => uploadLocksOf(other)).toEqual([])
     await other.reload()
     await other.getByRole('progressbar', { name: 'Envoi interrompu' }).waitFor()
     await other.getByRole('button', { name: 'Reprendre l’envoi', exact: true }).click()

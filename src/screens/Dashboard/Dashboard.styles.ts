@@ -44,7 +44,8 @@ export const videos = css`
 `
 
 export const results = css`
-  &[aria-busy] {
+  /* The texts keep their contrast. */
+  &[aria-busy] img {
     opacity: 0.6;
   }
 `

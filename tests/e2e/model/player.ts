@@ -220,6 +220,8 @@ const unmet: Readonly<Record<string, readonly string[]>> = {
     'playback.ad: media.failed → player.playback.failed',
     'playback.ad: media.becameWatchable [isAnotherVideo] → no move',
     'playback.ad: media.becameWatchable [isAnotherVideo] → no move, refused',
+    'playback.ad: xstate.done.actor.ad [isAdWithdrawn] → player.playback.loaded.ready',
+    'playback.ad: xstate.done.actor.ad [isAdWithdrawn] → player.playback.loaded.ready, refused',
     'playback.ad: xstate.done.actor.ad → player.playback.loaded.waiting.buffering',
     'playback.ad: xstate.error.actor.ad → player.playback.loaded.waiting.buffering',
   ],

@@ -88,7 +88,7 @@ describe('an advertisement before the video', () => {
     expect([shown(player, selectIsAd), isIn(player, 'failed')]).toEqual([false, true])
   })
 
-  it('is wanted by a press on play or pause, too', () => {
+  it('is wanted by the key that plays and pauses, too', () => {
     const player = open(withAd, 'media.canPlay', 'player.togglePlay')
     expect(shown(player, selectIsPlayRequested)).toBe(true)
   })
