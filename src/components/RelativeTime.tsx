@@ -7,7 +7,7 @@ export function RelativeTime({ iso }: { iso: string }) {
   return (
     // The server does not know the reader's time zone.
     <time dateTime={iso} title={drawnAt ? undefined : formatLongDate(iso)}>
-      {formatRelativeDate(iso, drawnAt ?? new Date())}
+      {formatRelativeDate(iso, drawnAt ?? undefined)}
     </time>
   )
 }

@@ -67,17 +67,3 @@ export function watchInPlaylistPath(contentId: string, playlistId: string, isShu
   const query = new URLSearchParams({ v: contentId, playlist: playlistId, ...(isShuffled && { shuffle: 'true' }) })
   return `/watch?${query}`
 }
-
-/** The paths of the existing screens; upper case is accepted, because the sidebar uses capitals. */
-const screens: readonly RegExp[] = [
-  /^\/$/,
-  /^\/(login|subscriptions|upload|search|settings|oauth-callback|history|profile|notifications|moderation|accessibilite)\/?$/i,
-  /^\/(watch|explore|playlist|dashboard)(\/[^/]+)?\/?$/i,
-  /^\/(captions|creator)\/[^/]+\/?$/i,
-]
-
-/** True when a screen exists at this address. A query or fragment is ignored. */
-export function isScreenPath(url: string): boolean {
-  const path = url.split(/[?#]/, 1)[0] ?? url
-  return screens.some((screen) => screen.test(path))
-}

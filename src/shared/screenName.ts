@@ -1,4 +1,4 @@
-import { isScreenPath } from './routes.ts'
+import { isScreenPath } from './screenPaths.ts'
 
 /** Returns the name of the screen at this path, which says nothing of the video or person that it shows. */
 export function screenNameOf(path: string): string {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatDateAndTime, formatLongDate, formatRelativeDate } from '../../src/shared/format/date.ts'
+import { formatLongDate, formatRelativeDate } from '../../src/shared/format/date.ts'
+import { formatDateAndTime } from '../../src/shared/format/dateForms.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const minute = 60_000

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { creatorPath, isScreenPath, watchPath } from '../../src/shared/routes.ts'
+import { creatorPath, watchPath } from '../../src/shared/routes.ts'
+import { isScreenPath } from '../../src/shared/screenPaths.ts'
 import { screenNameOf } from '../../src/shared/screenName.ts'
 import { secondsBeforeViewCounts } from '../../src/shared/limits.ts'
 

@@ -38,32 +38,39 @@ const theBeginning: PlaybackStart = { position: 0, isResumed: false, end: null }
  * Change `key` for another video or another viewer.
  */
 export function Player({ ref, isPlayRequested = false, isAwaited = false, start = theBeginning, ...props }: PlayerProps) {
-  const { draw } = useFlow('playerStage')
   const stage = useRef<StageHandle>(null)
   const frame = useRef<HTMLDivElement>(null)
-  const given = { start, isPlayRequested }
-  const [beginning, setBeginning] = useState(isAwaited ? null : given)
-  if (!isAwaited && beginning === null) setBeginning(given)
-  // A press elsewhere has not named the server of an advertisement.
-  const [adTagUrl] = useState(isPlayRequested ? null : props.content.details.adTagUrl)
+  const [request, setRequest] = useState<Beginning | null>(null)
   useImperativeHandle(ref, () => ({
     goTo(seconds) {
       if (stage.current) stage.current.goTo(seconds)
-      else setBeginning({ start: { position: seconds, isResumed: false, end: null }, isPlayRequested: true })
+      else setRequest({ start: { position: seconds, isResumed: false, end: null }, isPlayRequested: true })
       // Comments are far below the video; the transcript beside it is not.
       if ((frame.current?.getBoundingClientRect().bottom ?? 0) < leastInSight) scrollTo(0, 0)
     },
   }))
   return (
     <PlayerFrame ref={frame} posterUrl={props.content.thumbnailUrl}>
-      {!isAwaited &&
-        draw({
-          ...props,
-          ...(beginning ?? given),
-          adTagUrl,
-          ref: stage,
-          onPlayRequest: () => setBeginning((before) => ({ ...(before ?? given), isPlayRequested: true })),
-        })}
+      {!isAwaited && <Stage {...props} ref={stage} given={{ start, isPlayRequested }} request={request} onRequest={setRequest} />}
     </PlayerFrame>
   )
+}
+
+type Beginning = Pick<PlayerStageProps, 'start' | 'isPlayRequested'>
+
+type StageProps = Omit<PlayerStageProps, keyof Beginning | 'path' | 'adTagUrl'> & {
+  /** read only on mount */
+  given: Beginning
+  /** what was pressed before the player's code has loaded; null for nothing */
+  request: Beginning | null
+  onRequest: (request: Beginning) => void
+}
+
+function Stage({ given, request, onRequest, ...props }: StageProps) {
+  const { draw } = useFlow('playerStage')
+  const [first] = useState(given)
+  // A press elsewhere has not named the server of an advertisement.
+  const [adTagUrl] = useState(first.isPlayRequested ? null : props.content.details.adTagUrl)
+  const beginning = request ?? first
+  return draw({ ...props, ...beginning, adTagUrl, onPlayRequest: () => onRequest({ ...beginning, isPlayRequested: true }) })
 }

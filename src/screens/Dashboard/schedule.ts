@@ -1,5 +1,5 @@
 import type { ContentDetailsFragment } from '../../graphql/generated/graphql.ts'
-import { formatDateAndTime } from '../../shared/format/date.ts'
+import { formatDateAndTime } from '../../shared/format/dateForms.ts'
 
 type Schedule = Pick<ContentDetailsFragment, 'publishAt' | 'publishWhenReady'>
 

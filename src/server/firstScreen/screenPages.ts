@@ -30,12 +30,15 @@ export async function screenPages(ask: AskGateway | null): Promise<ScreenPages> 
   if (!ask || !existsSync(builtScreens)) return { pageFor: () => null }
   const { renderScreen }: { renderScreen: RenderScreen } = await import(pathToFileURL(builtScreens).href)
   const pages = new FirstScreens()
+  const askGateway = ask
 
   async function draw(request: FastifyRequest, visitor: Visitor, write: Write): Promise<string> {
     const [path = '/', search = ''] = request.url.split(/\?(.*)/s, 2)
     const signal = AbortSignal.timeout(limitMs)
-    const fetchFromGateway: typeof globalThis.fetch = async (_, init) =>
-      new Response(await ask?.(String(init?.body), request, signal), { headers: { 'content-type': 'application/json' } })
+    const fetchFromGateway: typeof globalThis.fetch = async (url, init) => {
+      const body = await new Request(url, init).text()
+      return new Response(await askGateway(body, request, signal), { headers: { 'content-type': 'application/json' } })
+    }
     const { preloads, markup, first } = await renderScreen({ path, search, visitor, fetch: fetchFromGateway, signal })
     const data = textForMarkup(JSON.stringify(first))
     return write(`<div id="root">${markup}</div>\n    <script type="application/json" id="${firstScreenId}">${data}</script>`, preloads)

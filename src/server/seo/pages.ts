@@ -1,7 +1,7 @@
 import { findChannelByHandle } from '../../db/channel/channels.ts'
 import { findContent } from '../../db/content/contents.ts'
 import { findPlaylist } from '../../db/playlist/playlists.ts'
-import { isScreenPath } from '../../shared/routes.ts'
+import { isScreenPath } from '../../shared/screenPaths.ts'
 import { fixedHead, noIndexHead } from './fixedHeads.ts'
 import type { Head } from './head.ts'
 import { channelHead, playlistHead, videoHead } from './heads.ts'

@@ -1,4 +1,4 @@
-const invalid = 'Date invalide'
+export const invalidDate = 'Date invalide'
 const dayMs = 24 * 60 * 60 * 1000
 const relative = new Intl.RelativeTimeFormat('fr-FR')
 const long = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' })
@@ -6,23 +6,7 @@ const long = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', y
 /** « 12 mars 2026 »; an unreadable date gives « Date invalide ». @param iso ISO 8601 */
 export function formatLongDate(iso: string): string {
   const date = new Date(iso)
-  return Number.isNaN(date.getTime()) ? invalid : long.format(date)
-}
-
-const withTime = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' })
-
-/** « 12 mars 2026 à 18:30 », in the reader's time zone; an unreadable date gives « Date invalide ». @param iso ISO 8601 */
-export function formatDateAndTime(iso: string): string {
-  const date = new Date(iso)
-  return Number.isNaN(date.getTime()) ? invalid : withTime.format(date)
-}
-
-const monthOfYear = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric' })
-
-/** « mars 2026 », as in « Depuis mars 2026 »; an unreadable date gives « Date invalide ». @param iso ISO 8601 */
-export function formatMonth(iso: string): string {
-  const date = new Date(iso)
-  return Number.isNaN(date.getTime()) ? invalid : monthOfYear.format(date)
+  return Number.isNaN(date.getTime()) ? invalidDate : long.format(date)
 }
 
 const ago = (count: number, unit: Intl.RelativeTimeFormatUnit): string => relative.format(-count, unit).replace(/(\d) /, '$1\u00a0')
@@ -34,7 +18,7 @@ const ago = (count: number, unit: Intl.RelativeTimeFormatUnit): string => relati
  */
 export function formatRelativeDate(iso: string, now: Date = new Date()): string {
   const then = new Date(iso)
-  if (Number.isNaN(then.getTime())) return invalid
+  if (Number.isNaN(then.getTime())) return invalidDate
   const elapsed = Math.max(0, now.getTime() - then.getTime())
   const days = Math.floor(elapsed / dayMs)
   if (days === 0) {

@@ -75,7 +75,7 @@ describe('the pages of first screens', () => {
     expect(pages.get('/5', () => promise)).toBeNull()
     expect(pages.get('/1', () => promise)).toBe(drawn[0])
     resolve('<p>Voilà</p>')
-    await Promise.all(drawn)
+    for (const page of drawn) await page
     expect(pages.get('/5', () => promise)).not.toBeNull()
   })
 

@@ -1,0 +1,13 @@
+/** The paths of the existing screens; upper case is accepted, because the sidebar uses capitals. */
+const screens: readonly RegExp[] = [
+  /^\/$/,
+  /^\/(login|subscriptions|upload|search|settings|oauth-callback|history|profile|notifications|moderation|accessibilite)\/?$/i,
+  /^\/(watch|explore|playlist|dashboard)(\/[^/]+)?\/?$/i,
+  /^\/(captions|creator)\/[^/]+\/?$/i,
+]
+
+/** True when a screen exists at this address. A query or fragment is ignored. */
+export function isScreenPath(url: string): boolean {
+  const path = url.split(/[?#]/, 1)[0] ?? url
+  return screens.some((screen) => screen.test(path))
+}
