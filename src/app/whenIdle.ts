@@ -1,6 +1,5 @@
-/** On the server, which has no document, nothing is waited for. */
 const isLoaded = new Promise<void>((resolve) => {
-  if (!globalThis.document || document.readyState === 'complete') resolve()
+  if (document.readyState === 'complete') resolve()
   else addEventListener('load', () => resolve(), { once: true })
 })
 
@@ -20,7 +19,6 @@ function isVideoShown(): boolean {
 /** Resolves once the page is loaded and, on that of a video, its first picture could be shown. */
 export async function whenVideoShown(): Promise<void> {
   await isLoaded
-  if (!globalThis.document) return
   const end = performance.now() + patienceMs
   while (!isVideoShown() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 100))
 }
@@ -28,7 +26,6 @@ export async function whenVideoShown(): Promise<void> {
 /** Like `whenVideoShown`, and idle. */
 export async function whenIdle(): Promise<void> {
   await whenVideoShown()
-  if (!globalThis.document) return
   // Safari does not support requestIdleCallback; a timeout after the load is good enough.
   const ask = globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 2000))
   await new Promise<void>((resolve) => void ask(() => resolve()))

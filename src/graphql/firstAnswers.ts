@@ -1,5 +1,5 @@
 import type { Exchange, Operation, OperationResult } from '@urql/core'
-import { filter, map, merge, pipe, share } from 'wonka'
+import { filter, map, merge, pipe, share, tap } from 'wonka'
 
 /** The data that the server's markup was drawn from. */
 export type FirstAnswers = {
@@ -7,16 +7,18 @@ export type FirstAnswers = {
   data: Readonly<Record<string, unknown>>
   /** True for a member's page: each query is sent as well, with the session. Nothing of the guests' data goes into the cache. */
   isMember: boolean
+  /** True where no cache keeps them: they answer until the gateway does. */
+  isKept?: boolean
 }
 
 /** Answers each query of the first screen once. It stands behind the cache for a guest, before it for a member. */
-export function firstAnswersExchange({ data, isMember }: FirstAnswers): Exchange {
+export function firstAnswersExchange({ data, isMember, isKept = false }: FirstAnswers): Exchange {
   const left = new Map(Object.entries(data))
   const isAnswered = ({ kind, key }: Operation): boolean => kind === 'query' && left.has(`${key}`)
   const answer = (operation: Operation): OperationResult => {
     const known = left.get(`${operation.key}`)
     // Later: the same operation is also asked whether it has to be sent.
-    queueMicrotask(() => left.delete(`${operation.key}`))
+    if (!isKept) queueMicrotask(() => left.delete(`${operation.key}`))
     return { operation, data: known, stale: isMember, hasNext: false }
   }
   return ({ forward }) =>
@@ -28,6 +30,7 @@ export function firstAnswersExchange({ data, isMember }: FirstAnswers): Exchange
           shared$,
           filter((operation) => isMember || !isAnswered(operation)),
           forward,
+          tap(({ operation: { key } }) => left.delete(`${key}`)),
         ),
       ])
     }

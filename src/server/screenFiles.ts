@@ -50,6 +50,16 @@ function tagsOf(manifest: Manifest, chunk: string): PageFiles {
   }
 }
 
+const readManifest = async (webRoot: string): Promise<Manifest> =>
+  manifestSchema.parse(JSON.parse(await readFile(join(webRoot, '.vite', 'manifest.json'), 'utf8')))
+
+/** Returns the tag of a script that runs as soon as it has come. @throws Error when the build lacks it */
+export async function scriptTag(webRoot: string, source: string): Promise<string> {
+  const chunk = (await readManifest(webRoot))[source]
+  if (!chunk) throw new Error(`${source} is not in the build’s manifest`)
+  return `<script type="module" async crossorigin src="/${chunk.file}"></script>\n    `
+}
+
 /**
  * Returns the tags for the end of a page's head that load its screen's files together with the app's. Without them, the browser finds these
  * files only once the app runs, one round trip later.
@@ -57,7 +67,7 @@ function tagsOf(manifest: Manifest, chunk: string): PageFiles {
  * @throws Error when the build lacks a screen that is named here
  */
 export async function screenFiles(webRoot: string): Promise<(url: string) => PageFiles | undefined> {
-  const manifest = manifestSchema.parse(JSON.parse(await readFile(join(webRoot, '.vite', 'manifest.json'), 'utf8')))
+  const manifest = await readManifest(webRoot)
   const tags = new Map(Object.entries(chunks).map(([part, chunk]) => [part, tagsOf(manifest, chunk)]))
   return (url) => tags.get(url.split(/[/?]/, 2)[1]?.toLowerCase() ?? '')
 }

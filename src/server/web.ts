@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { isScreenPath } from '../shared/screenPaths.ts'
-import { type EncodedPage, encodingFor } from './firstScreen/firstScreens.ts'
-import { type AskGateway, screenPages } from './firstScreen/screenPages.ts'
+import { type AskGateway, screenPages, screenTarget } from './firstScreen/screenPages.ts'
 import { cacheControlOf } from './cacheControl.ts'
 import { inspectorPage } from './inspectorPage.ts'
 import { embed } from './seo/embed.ts'
@@ -43,7 +42,7 @@ export function web({ seo, publicUrl, ask, inspector }: WebDeps): FastifyPluginA
     if (!existsSync(join(webRoot, 'index.html'))) throw new Error('dist/ est vide : lancez npm run build')
     const render = await template('index.html')
     const filesOf = await screenFiles(webRoot)
-    const screens = await screenPages(ask)
+    const screens = await screenPages(ask, webRoot)
 
     async function findPage(request: FastifyRequest): Promise<Page> {
       try {
@@ -54,23 +53,12 @@ export function web({ seo, publicUrl, ask, inspector }: WebDeps): FastifyPluginA
         return { status: 200, head: noIndexHead(null) }
       }
     }
-    async function drawPage(request: FastifyRequest, write: Parameters<typeof screens.pageFor>[1]): Promise<EncodedPage | null> {
-      try {
-        return await screens.pageFor(request, write)
-      } catch (error) {
-        request.log.error({ err: error }, 'a page was served without its first screen')
-        return null
-      }
-    }
     async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const { status, head } = await findPage(request)
       reply.code(status).header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie').type('text/html; charset=utf-8')
-      const files = status === 200 ? filesOf(request.url) : undefined
-      const drawn = status === 200 ? await drawPage(request, (body, preloads) => render(head, files, { body, preloads })) : null
-      if (!drawn) return reply.send(render(head, files))
-      const encoding = encodingFor(request.headers['accept-encoding'])
-      if (encoding !== 'identity') reply.header('content-encoding', encoding)
-      return reply.send(drawn[encoding])
+      if (status !== 200) return reply.send(render(head))
+      const files = filesOf(request.url)
+      return screens.send(request, reply, screenTarget(request), (drawn) => render(head, files, drawn))
     }
 
     await app.register(fastifyStatic, {
@@ -92,7 +80,7 @@ export function web({ seo, publicUrl, ask, inspector }: WebDeps): FastifyPluginA
     const assets = new Set((await readdir(join(webRoot, 'assets'))).map((name) => `/assets/${name}`))
     if (inspector) await app.register(inspectorPage(join(webRoot, 'inspecteur')))
     await app.register(robots({ publicUrl }))
-    await app.register(embed(seo, publicUrl, await template('embed.html')))
+    await app.register(embed({ seo, publicUrl, render: await template('embed.html'), screens }))
     if (seo) {
       await app.register(oembed(seo))
       await app.register(feeds(seo))

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { builtFiles } from '../support/builtFiles.ts'
 import { composer, type FaultyVisits, openFaultyVisits, send } from './faultyVisits.ts'
 import type { Person } from './faultsSupport.ts'
+import { drawnByBrowser } from './live.ts'
 
 let visits: FaultyVisits
 beforeAll(async () => {
@@ -187,6 +188,7 @@ describe.each(brokenAnswers)('an invalid response: %s', (_what, how) => {
     const page = await context.newPage()
     page.setDefaultTimeout(20_000)
     await answer(page, 'Explore\\w*', how)
+    await drawnByBrowser(page)
     await page.goto(`${visits.site.network.url}/explore/trending`)
     await page.getByRole('heading', { name: 'Erreur de chargement' }).waitFor()
     await page.unroute('**/graphql')

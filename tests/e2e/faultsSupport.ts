@@ -4,6 +4,7 @@ import { launchBrowser } from '../support/browser.ts'
 import { startLucarne } from '../support/process.ts'
 import { siteFolder } from '../support/siteFolder.ts'
 import { makeStoryClip } from './clip.ts'
+import { live } from './live.ts'
 import { type FaultyNetwork, openFaultyNetwork } from './faultyNetwork.ts'
 
 /** What the browser stores of a session. */
@@ -113,6 +114,7 @@ export async function openFaultySite(env: NodeJS.ProcessEnv = {}, browserArgs: r
       if (init) await context.addInitScript(init)
       const page = await context.newPage()
       await page.goto(`${network.url}${path}`)
+      await live(page)
       return { context, page }
     },
     folder: folder.path,

@@ -5,10 +5,12 @@ import { openPlayerSite, type PlayerSite } from './playerSite.ts'
 const titles = ['Du grand large', '</script><script>document.title=1</script>']
 let site: PlayerSite
 let watchPath = ''
+let embedPath = ''
 
 beforeAll(async () => {
   site = await openPlayerSite(titles)
   watchPath = `/watch/${site.library.contents[0]?.id}`
+  embedPath = `/embed/${site.library.contents[0]?.id}`
 })
 afterAll(() => site.close())
 afterEach(() => site.closePages())
@@ -57,8 +59,14 @@ describe('the markup of the server', () => {
     expect(html).toContain(site.library.creator.user.username)
   })
 
-  it('obeys the policy: neither scripts nor styles in the page', async () => {
-    const html = await htmlOf('/')
+  it('has the picture, the title and the channel of a video on other sites’ pages', async () => {
+    const html = await htmlOf(embedPath)
+    expect(html).toMatch(/<img[^>]*fetchPriority="high"/i)
+    expect(html).toMatch(/<h1[^>]*>.*Du grand large.*<\/h1>/)
+  })
+
+  it.each(['/', 'watch', 'embed'])('obeys the policy on %s: neither scripts nor styles in the page', async (path) => {
+    const html = await htmlOf({ watch: watchPath, embed: embedPath }[path] ?? path)
     const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>/g)]
     expect(scripts.map(([tag]) => tag)).toEqual([])
     expect(html).not.toMatch(/\sstyle="|<style/)
@@ -93,12 +101,17 @@ describe('a guest’s browser', () => {
     ['watch', 'Watch'],
     ['/explore', 'Explore'],
     ['/search?q=large', 'Search'],
+    ['embed', 'Embed'],
   ])('takes the markup of %s over, without asking again', async (path, operation) => {
     const { page, faults } = await site.open('/accessibilite', { account: null, init: keepServersNodes })
     const asked = operationsOf(page)
-    await page.goto(site.url + (path === 'watch' ? watchPath : path))
-    await page.locator('footer').waitFor()
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null || document.readyState === 'complete')
+    await page.goto(site.url + ({ watch: watchPath, embed: embedPath }[path] ?? path))
+    // What comes once the page is the browser's.
+    await page
+      .locator(path === 'embed' ? '[aria-label="Lecteur vidéo"], [role=alert], button' : 'footer')
+      .first()
+      .waitFor()
+    await page.waitForFunction(() => document.readyState === 'complete')
     const { drawn, kept } = await countKept(page)
     expect([kept === drawn, drawn > 0]).toEqual([true, true])
     expect(asked.map(({ name }) => name)).not.toContain(operation)

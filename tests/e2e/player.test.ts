@@ -235,6 +235,7 @@ describe('a press that requests playback', () => {
 
   it('shows the play button if the browser does not count a press on another page', async () => {
     const { page, faults, refused } = await open(`/watch/${video()}`, {
+      isDrawnByBrowser: true,
       init: () => {
         history.replaceState('play', '')
         const { play } = HTMLMediaElement.prototype

@@ -4,6 +4,7 @@ import { startLucarne } from '../support/process.ts'
 import { siteFolder } from '../support/siteFolder.ts'
 import { makeStoryClip } from './clip.ts'
 import { type Account, type Library, restOf } from './library.ts'
+import { drawnByBrowser, live } from './live.ts'
 import { visit } from './visitor.ts'
 
 /** `refused`: what the browser said when it refused to play; `faults`: errors that no code has caught. */
@@ -16,6 +17,8 @@ export type OpenOptions = {
   init?: () => void
   /** of the browser's profile */
   profile?: BrowserContextOptions
+  /** Not by the server. Nothing has looked into the page yet when it is returned. */
+  isDrawnByBrowser?: boolean
 }
 
 /** A real site with videos to watch, and a browser in which nothing plays without a press, as in people's. */
@@ -57,7 +60,7 @@ export async function openPlayerSite(
   cleanups.push(() => browser.close())
   const endings: (() => Promise<unknown>)[] = []
 
-  async function open(path: string, { account = viewer, init, profile }: OpenOptions = {}): Promise<Opened> {
+  async function open(path: string, { account = viewer, init, profile, isDrawnByBrowser = false }: OpenOptions = {}): Promise<Opened> {
     const { context, page } = await visit(browser, lucarne.url, account, profile)
     endings.push(() => context.close())
     const faults: string[] = []
@@ -67,7 +70,9 @@ export async function openPlayerSite(
       if (message.text().startsWith('refused')) resolve(message.text())
     })
     if (init) await page.addInitScript(init)
+    if (isDrawnByBrowser) await drawnByBrowser(page)
     await page.goto(lucarne.url + path)
+    if (!isDrawnByBrowser && profile?.javaScriptEnabled !== false) await live(page)
     return { page, faults, refused }
   }
 

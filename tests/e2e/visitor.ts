@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { z } from 'zod'
 import type { Account } from './library.ts'
+import { live } from './live.ts'
 
 const bodySchema = z.object({ query: z.string() })
 const operation = /^\s*(?:query|mutation)\s+(\w+)/
@@ -68,7 +69,10 @@ export async function visit(
     context,
     page,
     asked,
-    open: async (path) => void (await page.goto(`${siteUrl}${path}`, { waitUntil: 'commit' })),
+    open: async (path) => {
+      await page.goto(`${siteUrl}${path}`, { waitUntil: 'commit' })
+      await live(page)
+    },
     go: (path) => page.evaluate((address) => history.pushState(null, '', address), path),
     focused: () => page.evaluate(() => document.activeElement?.tagName.toLowerCase() ?? 'nothing'),
   }

@@ -8,4 +8,5 @@ const load = async () => {
 }
 
 export const Bell = lazyLater('the bell', async () => (await load()).Bell)
+export const ExpiredSession = lazyLater('the end of the session', async () => (await load()).ExpiredSession)
 export const ModerationEntry = lazyLater('the entry of moderation', async () => (await load()).ModerationEntry)

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { useNavigation } from '../../machines/common/navigation/useNavigation.ts'
 import { Loading } from '../../ui/Skeleton/Loading.tsx'
 import { Spinner } from '../../ui/Spinner/Spinner.tsx'
+import { takeOver } from '../firstScreen/takeOver.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import * as styles from './ScreenFrame.styles.ts'
 
@@ -23,6 +24,7 @@ export function ScreenFrame({ children }: { children: ReactNode }) {
 function Arrival() {
   const { screenRendered, screenUnmounted } = useNavigation()
   useEffect(() => {
+    takeOver()
     screenRendered()
     return screenUnmounted
   }, [screenRendered, screenUnmounted])

@@ -1,12 +1,14 @@
-import { Client, fetchExchange } from '@urql/core'
-import { useState } from 'react'
+import { Client, type Exchange, fetchExchange } from '@urql/core'
+import { useEffect, useState } from 'react'
 import { Provider as ClientProvider } from 'urql'
+import { DrawnAtContext } from '../../components/drawnAt.ts'
 import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
 import { limitedFetch } from '../../graphql/limitedFetch.ts'
 import { sessionExchange } from '../../graphql/sessionExchange.ts'
 import { Embed, type EmbedFlows } from '../../screens/Embed/Embed.tsx'
 import type { RequestedPart } from '../../shared/playbackStart.ts'
 import { watchPath } from '../../shared/routes.ts'
+import { takeOver } from '../firstScreen/takeOver.ts'
 import { playerStage } from '../flows/player/playerStage.ts'
 
 export type EmbedAppProps = {
@@ -18,29 +20,42 @@ export type EmbedAppProps = {
   /** called when the token is no longer valid */
   onUnauthenticated: () => void
   graphqlUrl: string
-  /** replaces `fetch`, for tests */
+  /** replaces `fetch`, on the server and for tests */
   fetch?: typeof globalThis.fetch
+  /** milliseconds since 1970, when the server has drawn the page */
+  drawnAt?: number | undefined
+  /** reads or collects what the server has drawn the page from */
+  answers?: Exchange | undefined
+  /** True on the server: a component waits for its query. */
+  suspense?: boolean
 }
 
+type Edge = Omit<EmbedAppProps, 'id' | 'part' | 'drawnAt'>
+
 /** Renders the embedded player without the rest of the app: no cache, no router. */
-export function EmbedApp({ id, part, ...edge }: EmbedAppProps) {
+export function EmbedApp({ id, part, drawnAt, ...edge }: EmbedAppProps) {
   const [{ client, flows }] = useState(() => createEmbed(id, edge))
+  useEffect(takeOver, [])
+  const [drawn] = useState(() => (drawnAt === undefined ? null : new Date(drawnAt)))
   return (
     <ClientProvider value={client}>
       <ProvideFlows<EmbedFlows> flows={flows}>
-        <Embed id={id} isSignedIn={edge.token !== null} part={part} />
+        <DrawnAtContext value={drawn}>
+          <Embed id={id} isSignedIn={edge.token !== null} part={part} />
+        </DrawnAtContext>
       </ProvideFlows>
     </ClientProvider>
   )
 }
 
-function createEmbed(id: string, { token, onUnauthenticated, graphqlUrl, fetch }: Omit<EmbedAppProps, 'id' | 'part'>) {
+function createEmbed(id: string, { token, onUnauthenticated, graphqlUrl, fetch, answers, suspense = false }: Edge) {
   const client = new Client({
     url: graphqlUrl,
     fetch: limitedFetch(fetch),
     preferGetMethod: false,
+    suspense,
     // The video is requested only once, so a cache would have no use.
-    exchanges: [sessionExchange({ getToken: () => token, onUnauthenticated }), fetchExchange],
+    exchanges: [...(answers ? [answers] : []), sessionExchange({ getToken: () => token, onUnauthenticated }), fetchExchange],
   })
   const services = {
     client: () => client,

@@ -1,8 +1,11 @@
 import { requestedPart } from '../../shared/playbackStart.ts'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import '../../ui/base.css'
+import { firstAnswersExchange } from '../../graphql/firstAnswers.ts'
+import { firstAnswersOf, readFirstScreen } from '../firstScreen/readFirstScreen.ts'
 import { readStoredSession, removeStoredSession } from '../flows/session/storedSession.ts'
+import { report } from '../report.ts'
 import { EmbedApp } from './EmbedApp.tsx'
 
 const place = document.getElementById('root')
@@ -13,7 +16,8 @@ const becomeGuest = (): void => {
   location.reload()
 }
 
-createRoot(place).render(
+const first = readFirstScreen()
+const app = (
   <StrictMode>
     <EmbedApp
       id={decodeURIComponent(location.pathname.split('/')[2] ?? '')}
@@ -21,6 +25,10 @@ createRoot(place).render(
       token={readStoredSession()?.token ?? null}
       onUnauthenticated={becomeGuest}
       graphqlUrl="/graphql"
+      drawnAt={first?.drawnAt}
+      answers={first && firstAnswersExchange({ ...firstAnswersOf(first), isKept: true })}
     />
-  </StrictMode>,
+  </StrictMode>
 )
+if (first) hydrateRoot(place, app, { onRecoverableError: (error) => report('the markup of the server', error) })
+else createRoot(place).render(app)

@@ -11,18 +11,25 @@ import type { FirstScreen, Visitor } from '../../shared/firstScreen.ts'
 import type { ScreensApp } from '../AppProviders.tsx'
 import { createClientHolder } from '../clientHolder.ts'
 import { createFlowServices } from '../flows/common/services.ts'
+import { EmbedApp } from '../embed/EmbedApp.tsx'
 import { followFlow } from '../flows/follow/followFlow.ts'
 import { Site } from '../Site.tsx'
 
+/** What a page is drawn for. */
+export type Target =
+  | { kind: 'screen'; path: string; /** without «?» */ search: string; visitor: Visitor }
+  /** The player alone, for other sites' pages: who reads them is not known. */
+  | { kind: 'embed'; id: string }
+
 export type ScreenRequest = {
-  path: string
-  /** without «?» */
-  search: string
-  visitor: Visitor
+  target: Target
   /** answers GraphQL requests, as a guest's */
   fetch: typeof globalThis.fetch
   signal: AbortSignal
 }
+
+/** Never asked: `fetch` answers in its place. */
+const gatewayUrl = 'http://gateway/graphql'
 
 export type DrawnScreen = {
   /** for the head: its pictures */
@@ -37,14 +44,29 @@ export type DrawnScreen = {
  * the browser.
  * @throws when it cannot be drawn, or the signal aborts
  */
-export async function renderScreen({ path, search, visitor, fetch, signal }: ScreenRequest): Promise<DrawnScreen> {
+export async function renderScreen({ target, fetch, signal }: ScreenRequest): Promise<DrawnScreen> {
   const answers = ssrExchange({ isClient: false })
+  const visitor = target.kind === 'screen' ? target.visitor : 'guest'
   const first = { drawnAt: Date.now(), visitor }
   const failures: unknown[] = []
   const { prelude } = await prerender(
-    <Router ssrPath={path} ssrSearch={search}>
-      <Site app={createScreensApp({ path, visitor, fetch, answers })} first={first} />
-    </Router>,
+    target.kind === 'embed' ? (
+      <EmbedApp
+        id={target.id}
+        part={{ start: null, end: null }}
+        drawnAt={first.drawnAt}
+        token={null}
+        onUnauthenticated={() => undefined}
+        graphqlUrl={gatewayUrl}
+        fetch={fetch}
+        answers={answers}
+        suspense
+      />
+    ) : (
+      <Router ssrPath={target.path} ssrSearch={target.search}>
+        <Site app={createScreensApp({ path: target.path, visitor, fetch, answers })} first={first} />
+      </Router>
+    ),
     {
       signal,
       // Parts that have waited would otherwise stand behind the markup, with scripts that put them into their places.
@@ -66,14 +88,14 @@ function dataOf(answers: ReturnType<typeof ssrExchange>): FirstScreen['answers']
   return Object.fromEntries(results.map(([key, { data = 'null' }]) => [key, JSON.parse(data)]))
 }
 
-type Parts = Pick<ScreenRequest, 'path' | 'visitor' | 'fetch'> & { answers: ReturnType<typeof ssrExchange> }
+type Parts = { path: string; visitor: Visitor; fetch: typeof globalThis.fetch; answers: ReturnType<typeof ssrExchange> }
 
 /** The app as a browser has it, but at rest: without its page, its storage and its subscriptions. */
 function createScreensApp({ path, visitor, fetch, answers }: Parts): ScreensApp {
   const reachability = createReachability()
   const session = createActor(sessionMachine, { snapshot: firstSession(visitor) })
   const client = createClient({
-    url: 'http://gateway/graphql',
+    url: gatewayUrl,
     fetch,
     reachability,
     collect: answers,

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { Edge } from '../createApp.ts'
+import { useDrawnAt } from '../../components/drawnAt.ts'
 import { whenIdle } from '../whenIdle.ts'
 
 /** Watches the network. Its code loads once the page is idle, or when a request first fails. */
@@ -10,11 +11,8 @@ export function NetworkStatus({ edge }: { edge: Edge }) {
       return { default: await loadNotice() }
     }),
   )
-  return (
-    <Suspense fallback={null}>
-      <Notice edge={edge} />
-    </Suspense>
-  )
+  const isServers = useDrawnAt() !== null
+  return <Suspense fallback={null}>{!isServers && <Notice edge={edge} />}</Suspense>
 }
 
 const nextAttemptMs = 5000

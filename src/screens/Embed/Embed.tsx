@@ -1,4 +1,5 @@
 import { CircleAlert, ExternalLink } from 'lucide-react'
+import { useDrawnAt, useWasDrawn } from '../../components/drawnAt.ts'
 import { Obstacle } from '../../components/Player/Obstacle.tsx'
 import { PlayerFrame } from '../../components/Player/PlayerFrame.tsx'
 import { Player } from '../../components/Player/Player.tsx'
@@ -27,11 +28,20 @@ export function Embed({ id, isSignedIn, part }: EmbedProps) {
   const screen = useScreen({ query: EmbedDocument, variables: { id } }, ({ content }) =>
     content?.visibility === 'public' ? content : null,
   )
+  // The server draws it for guests: it does not know who reads another site's page.
+  const isForGuests = useDrawnAt() !== null
+  const wasDrawn = useWasDrawn()
   if (screen.status === 'loaded') {
     const content = screen.data
+    const isAwaited = wasDrawn && !isForGuests && isSignedIn && screen.isRefreshing
     return (
       <main className={styles.place}>
-        <Player content={content} isSignedIn={isSignedIn} start={playbackStart(part, content.viewerPosition, content.duration)} />
+        <Player
+          content={content}
+          isAwaited={isAwaited}
+          isSignedIn={isSignedIn && !isForGuests}
+          start={playbackStart(part, content.viewerPosition, content.duration)}
+        />
         <h1 className={styles.title} data-theme="dark">
           <a className={styles.link} href={watchPath(content.id)} target="_blank" rel="noopener">
             <span className={styles.name}>{content.title}</span>

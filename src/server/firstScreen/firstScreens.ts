@@ -2,11 +2,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FirstScreen, Visitor } from '../../shared/firstScreen.ts'
 
+/** What a page is drawn for; `search` is without «?». */
+export type Target = { kind: 'screen'; path: string; search: string; visitor: Visitor } | { kind: 'embed'; id: string }
+
 /** What `build/screens` exports (src/app/firstScreen/renderScreen.tsx). */
 export type RenderScreen = (request: {
-  path: string
-  search: string
-  visitor: Visitor
+  target: Target
   fetch: typeof globalThis.fetch
   signal: AbortSignal
 }) => Promise<{ preloads: string; markup: string; first: FirstScreen }>

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { firstScreenId, memberCookie, type Visitor } from '../../shared/firstScreen.ts'
+import { scriptTag } from '../screenFiles.ts'
 import { textForMarkup } from '../seo/head.ts'
-import { type EncodedPage, FirstScreens, type RenderScreen } from './firstScreens.ts'
+import { type EncodedPage, encodingFor, FirstScreens, type RenderScreen, type Target } from './firstScreens.ts'
 
 const builtScreens = join(import.meta.dirname, '..', '..', 'build', 'screens', 'renderScreen.js')
 
@@ -17,41 +18,64 @@ const limitMs = 3_000
 /** Answers a GraphQL request of the server for one of its visitors. */
 export type AskGateway = (body: string, request: FastifyRequest, signal: AbortSignal) => Promise<string>
 
-/** Puts markup and data into a page. @param preloads tags for its head */
-type Write = (body: string, preloads: string) => string
+/** Writes a page. @param drawn what is drawn in it and the tags for its head; undefined: the browser draws it */
+export type WritePage = (drawn?: { body: string; preloads: string }) => string
 
 export type ScreenPages = {
-  /** Returns a page with its first screen; null when the browser has to draw it. */
-  pageFor: (request: FastifyRequest, write: Write) => Promise<EncodedPage> | null
+  /** Sends a page, with its first screen if the server can draw it. @param target null for a page that the browser draws */
+  send: (request: FastifyRequest, reply: FastifyReply, target: Target | null, write: WritePage) => Promise<FastifyReply>
 }
 
 /** @param ask null in a process without the gateway: its pages are drawn by the browser alone */
-export async function screenPages(ask: AskGateway | null): Promise<ScreenPages> {
-  if (!ask || !existsSync(builtScreens)) return { pageFor: () => null }
-  const { renderScreen }: { renderScreen: RenderScreen } = await import(pathToFileURL(builtScreens).href)
-  const pages = new FirstScreens()
-  const askGateway = ask
+export async function screenPages(ask: AskGateway | null, webRoot: string): Promise<ScreenPages> {
+  const draw =
+    ask && existsSync(builtScreens) ? await createDraw(ask, await scriptTag(webRoot, 'src/app/firstScreen/earlyPresses.ts')) : () => null
 
-  async function draw(request: FastifyRequest, visitor: Visitor, write: Write): Promise<string> {
-    const [path = '/', search = ''] = request.url.split(/\?(.*)/s, 2)
-    const signal = AbortSignal.timeout(limitMs)
-    const fetchFromGateway: typeof globalThis.fetch = async (url, init) => {
-      const body = await new Request(url, init).text()
-      return new Response(await askGateway(body, request, signal), { headers: { 'content-type': 'application/json' } })
+  async function drawIfPossible(request: FastifyRequest, target: Target, write: WritePage): Promise<EncodedPage | null> {
+    try {
+      return await draw(request, target, write)
+    } catch (error) {
+      request.log.error({ err: error }, 'a page was served without its first screen')
+      return null
     }
-    const { preloads, markup, first } = await renderScreen({ path, search, visitor, fetch: fetchFromGateway, signal })
-    const data = textForMarkup(JSON.stringify(first))
-    return write(`<div id="root">${markup}</div>\n    <script type="application/json" id="${firstScreenId}">${data}</script>`, preloads)
   }
 
   return {
-    pageFor: (request, write) => {
-      const path = request.url.split('?', 1)[0] ?? '/'
-      if (!publicPage.test(path)) return null
-      const visitor = visitorOf(request)
-      return pages.get(`${visitor} ${request.host} ${request.url}`, () => draw(request, visitor, write))
+    async send(request, reply, target, write) {
+      const drawn = target && (await drawIfPossible(request, target, write))
+      if (!drawn) return reply.send(write())
+      const encoding = encodingFor(request.headers['accept-encoding'])
+      if (encoding !== 'identity') reply.header('content-encoding', encoding)
+      return reply.send(drawn[encoding])
     },
   }
+}
+
+type Draw = (request: FastifyRequest, target: Target, write: WritePage) => Promise<EncodedPage> | null
+
+async function createDraw(ask: AskGateway, early: string): Promise<Draw> {
+  const { renderScreen }: { renderScreen: RenderScreen } = await import(pathToFileURL(builtScreens).href)
+  const pages = new FirstScreens()
+
+  async function drawPage(request: FastifyRequest, target: Target, write: WritePage): Promise<string> {
+    const signal = AbortSignal.timeout(limitMs)
+    const fetchFromGateway: typeof globalThis.fetch = async (url, init) => {
+      const body = await new Request(url, init).text()
+      return new Response(await ask(body, request, signal), { headers: { 'content-type': 'application/json' } })
+    }
+    const { preloads, markup, first } = await renderScreen({ target, fetch: fetchFromGateway, signal })
+    const data = textForMarkup(JSON.stringify(first))
+    const body = `<div id="root">${markup}</div>\n    <script type="application/json" id="${firstScreenId}">${data}</script>`
+    return write({ body, preloads: early + preloads })
+  }
+
+  return (request, target, write) => pages.get(`${request.host} ${JSON.stringify(target)}`, () => drawPage(request, target, write))
+}
+
+/** Returns what the server draws at the request's address; null for pages that the browser draws. */
+export function screenTarget(request: FastifyRequest): Target | null {
+  const [path = '/', search = ''] = request.url.split(/\?(.*)/s, 2)
+  return publicPage.test(path) ? { kind: 'screen', path, search, visitor: visitorOf(request) } : null
 }
 
 function visitorOf({ headers }: FastifyRequest): Visitor {

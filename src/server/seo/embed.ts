@@ -1,8 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { findContent } from '../../db/content/contents.ts'
 import type { ContentRow } from '../../db/content/contentRows.ts'
+import type { ScreenPages } from '../firstScreen/screenPages.ts'
 import { noIndexHead } from './fixedHeads.ts'
-import { link, meta, property, type Head } from './head.ts'
+import { link, meta, type pageTemplate, property, type Head } from './head.ts'
 import { isUuid, siteOf, type SeoDeps } from './site.ts'
 import { isPublic, videoFacts } from './video.ts'
 
@@ -21,11 +22,15 @@ function embedHead(row: ContentRow, site: string, storage: SeoDeps['storage']): 
   }
 }
 
-/**
- * Serves /embed/{id}, the only page that other sites may frame.
- * @param template puts a head into the built page
- */
-export function embed(deps: SeoDeps | null, publicUrl: string | undefined, template: (head: Head) => string): FastifyPluginAsync {
+type EmbedDeps = {
+  seo: SeoDeps | null
+  publicUrl: string | undefined
+  render: ReturnType<typeof pageTemplate>
+  screens: ScreenPages
+}
+
+/** Serves /embed/{id}, the only page that other sites may frame. */
+export function embed({ seo, publicUrl, render, screens }: EmbedDeps): FastifyPluginAsync {
   return async (app) => {
     app.get<{ Params: { id: string } }>('/embed/:id', async (request, reply) => {
       const { id } = request.params
@@ -34,12 +39,14 @@ export function embed(deps: SeoDeps | null, publicUrl: string | undefined, templ
         .header('content-security-policy', policy)
         .header('cross-origin-resource-policy', 'cross-origin')
         .header('cache-control', 'no-cache')
+        .header('vary', 'accept-encoding')
         .type('text/html; charset=utf-8')
-      if (!deps) return reply.send(template(noIndexHead(null)))
-      const row = isUuid(id) ? await findContent(deps.database.db, id) : undefined
+      if (!seo) return reply.send(render(noIndexHead(null)))
+      const row = isUuid(id) ? await findContent(seo.database.db, id) : undefined
       // A private video on another site answers like a missing one.
-      if (!row || !isPublic(row)) return reply.code(404).send(template(noIndexHead('Vidéo non trouvée')))
-      return reply.send(template(embedHead(row, siteOf(request, publicUrl), deps.storage)))
+      if (!row || !isPublic(row)) return reply.code(404).send(render(noIndexHead('Vidéo non trouvée')))
+      const head = embedHead(row, siteOf(request, publicUrl), seo.storage)
+      return screens.send(request, reply, { kind: 'embed', id }, (drawn) => render(head, undefined, drawn))
     })
   }
 }

@@ -36,7 +36,8 @@ export async function openModelSite(settings: NodeJS.ProcessEnv = {}): Promise<M
   const provider = await openSignInProvider()
   const conversions = await holdConversions()
   // Guests see what is there to be played. As in people's browsers, nothing plays without a press.
-  const env = { GUEST_PLAYBACK: 'on', ...provider.env, ...conversions.env, ...settings }
+  // The flows' own first requests are what the paths hold and answer.
+  const env = { GUEST_PLAYBACK: 'on', SERVER_RENDERING: 'off', ...provider.env, ...conversions.env, ...settings }
   const site = await openFaultySite(env, ['--autoplay-policy=document-user-activation-required'])
   const creator = await site.register('noe_chemins')
   const free: Viewer[] = []

@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-cor
 import { z } from 'zod'
 import { type Account, accounts, password } from '../../support/showcase/people.ts'
 import type { Showcase } from '../../support/showcase/showcase.ts'
+import { drawnByBrowser, live } from '../live.ts'
 import type { Answer, State } from './types.ts'
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>
@@ -141,12 +142,16 @@ export async function visit<Result>(
   })
   try {
     const { answer } = state
-    if (answer) await context.route('**/graphql', (route) => reply(route, answer))
+    if (answer) {
+      await context.route('**/graphql', (route) => reply(route, answer))
+      await drawnByBrowser(context)
+    }
     const page = await context.newPage()
     await page.addInitScript(watchShifts)
     await prepare?.(page)
     const path = typeof state.path === 'string' ? state.path : state.path(site.showcase)
     await page.goto(`${site.url}${path}`)
+    await live(page)
     await state.steps?.(page)
     await state.shows(page).waitFor()
     return await look(page)

@@ -8,7 +8,7 @@ const cookieAge = 31_536_000
 
 /** Tells the server whether pages are a member's, so that it draws them as such: it sees neither the token nor whose it is. */
 function markPages(isMember: boolean): void {
-  document.cookie = `${memberCookie}=1; path=/; samesite=lax; max-age=${isMember ? cookieAge : 0}`
+  document.cookie = `${memberCookie}=1;path=/;samesite=lax;max-age=${isMember ? cookieAge : 0}`
 }
 
 /** The storage keys of specification §3. */
