@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compactIcons } from './scripts/compactIcons.ts'
@@ -11,7 +10,6 @@ export default defineConfig({
   plugins: [extractStyles(), react(), splitDocuments(), compactIcons()],
   resolve: {
     alias: [
-      { find: /^(\.\.?\/)+whenIdle\.ts$/, replacement: join(import.meta.dirname, 'src/app/firstScreen/atOnce.ts') },
       { find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/, replacement: 'use-sync-external-store/with-selector' },
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
     ],

@@ -22,16 +22,16 @@ async function startApp(): Promise<void> {
       <Site app={app} first={first} />
     </StrictMode>
   )
-  if (first) hydrateRoot(place, site, { onRecoverableError: (error) => report('the markup of the server', error) })
+  if (first) hydrateRoot(place, site, { onRecoverableError: (error) => report('hydration', error) })
   else createRoot(place).render(site)
 }
 
-startApp().catch((error: unknown) => report('the start', error))
+startApp().catch((error: unknown) => report('start', error))
 
 whenIdle()
   .then(() => import('./afterLoad.ts'))
   .then(({ afterLoad }) => afterLoad())
-  .catch((error: unknown) => report('what follows the first page', error))
+  .catch((error: unknown) => report('afterLoad', error))
 
 /** `?inspect` records what the actors do. Without it the page starts as ever. */
 async function startInspection(): Promise<AppOptions['inspect']> {
@@ -40,7 +40,7 @@ async function startInspection(): Promise<AppOptions['inspect']> {
   try {
     return await (await import('./inspector/openInspector.ts')).openInspector(asked)
   } catch (error) {
-    report('the inspector', error)
+    report('inspector', error)
     return undefined
   }
 }

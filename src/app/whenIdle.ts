@@ -1,7 +1,8 @@
-const isLoaded = new Promise<void>((resolve) => {
-  if (document.readyState === 'complete') resolve()
-  else addEventListener('load', () => resolve(), { once: true })
-})
+const whenLoaded = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.readyState === 'complete') resolve()
+    else addEventListener('load', () => resolve(), { once: true })
+  })
 
 const patienceMs = 3000
 
@@ -18,7 +19,7 @@ function isVideoShown(): boolean {
 
 /** Resolves once the page is loaded and, on that of a video, its first picture could be shown. */
 export async function whenVideoShown(): Promise<void> {
-  await isLoaded
+  await whenLoaded()
   const end = performance.now() + patienceMs
   while (!isVideoShown() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 100))
 }

@@ -58,9 +58,14 @@ export function lazyPart<Props extends object>(
   return Object.assign(LazyPart, { preload })
 }
 
+/** Asks the server for this page, without its body. @throws when it does not answer */
+export async function askServer(): Promise<void> {
+  await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(10_000) })
+}
+
 async function isServerReachable(): Promise<boolean> {
   if (!navigator.onLine) return false
-  await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(10_000) })
+  await askServer()
   return true
 }
 

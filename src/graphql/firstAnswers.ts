@@ -1,5 +1,5 @@
 import type { Exchange, Operation, OperationResult } from '@urql/core'
-import { filter, map, merge, pipe, share, tap } from 'wonka'
+import { filter, map, merge, pipe, share } from 'wonka'
 
 /** The data that the server's markup was drawn from. */
 export type FirstAnswers = {
@@ -7,20 +7,19 @@ export type FirstAnswers = {
   data: Readonly<Record<string, unknown>>
   /** True for a member's page: each query is sent as well, with the session. Nothing of the guests' data goes into the cache. */
   isMember: boolean
-  /** True where no cache keeps them: they answer until the gateway does. */
-  isKept?: boolean
+  /** True once the page is the browser's. Until then React may begin anew to take the markup over, and needs the same data. */
+  isLive: () => boolean
 }
 
-/** Answers each query of the first screen once. It stands behind the cache for a guest, before it for a member. */
-export function firstAnswersExchange({ data, isMember, isKept = false }: FirstAnswers): Exchange {
-  const left = new Map(Object.entries(data))
-  const isAnswered = ({ kind, key }: Operation): boolean => kind === 'query' && left.has(`${key}`)
-  const answer = (operation: Operation): OperationResult => {
-    const known = left.get(`${operation.key}`)
-    // Later: the same operation is also asked whether it has to be sent.
-    if (!isKept) queueMicrotask(() => left.delete(`${operation.key}`))
-    return { operation, data: known, stale: isMember, hasNext: false }
-  }
+/** Answers the queries of the first screen while the browser takes it over. It stands behind the cache for a guest, before it for a member. */
+export function firstAnswersExchange({ data, isMember, isLive }: FirstAnswers): Exchange {
+  const isAnswered = ({ kind, key }: Operation): boolean => kind === 'query' && `${key}` in data && !isLive()
+  const answer = (operation: Operation): OperationResult => ({
+    operation,
+    data: data[`${operation.key}`],
+    stale: isMember,
+    hasNext: false,
+  })
   return ({ forward }) =>
     (operations$) => {
       const shared$ = pipe(operations$, share)
@@ -30,7 +29,6 @@ export function firstAnswersExchange({ data, isMember, isKept = false }: FirstAn
           shared$,
           filter((operation) => isMember || !isAnswered(operation)),
           forward,
-          tap(({ operation: { key } }) => left.delete(`${key}`)),
         ),
       ])
     }

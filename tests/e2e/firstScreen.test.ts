@@ -141,3 +141,38 @@ describe('a member’s browser', () => {
     expect(faults).toEqual([])
   })
 })
+
+describe('before the scripts of the page have come', () => {
+  /** Opens a page of which only the script for early presses has come. @returns lets the others through */
+  async function openWithoutScripts(path: string) {
+    const { page, faults } = await site.open('/accessibilite', { account: null })
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      if (!route.request().url().includes('earlyPresses')) await released
+      await route.continue()
+    })
+    const early = page.waitForEvent('requestfinished', (request) => request.url().includes('earlyPresses'))
+    await page.goto(site.url + path, { waitUntil: 'commit' })
+    await early
+    return { page, faults, release }
+  }
+
+  it('a button waits for them', async () => {
+    const { page, faults, release } = await openWithoutScripts('/')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    release()
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+    expect(faults).toEqual([])
+  })
+
+  it('a link and the search go without them', async () => {
+    const { page } = await openWithoutScripts('/')
+    await page.getByRole('searchbox', { name: 'Rechercher sur Lucarne' }).fill('large')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/search?q=large', { waitUntil: 'commit' })
+    await page.getByRole('link', { name: 'Du grand large' }).first().click()
+    await page.waitForURL(`**${watchPath}`, { waitUntil: 'commit' })
+  })
+})

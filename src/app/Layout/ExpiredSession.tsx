@@ -8,6 +8,7 @@ import * as styles from './ExpiredSession.styles.ts'
 /** Renders a banner when the server no longer accepts the session. The page and the text typed in it stay; the banner offers to sign in. */
 export function ExpiredSession() {
   const session = useSession()
+  if (!session.isExpired) return null
   return (
     <AlertBanner
       className={styles.banner}

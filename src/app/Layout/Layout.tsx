@@ -1,14 +1,13 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Drawer } from '../../components/Drawer.tsx'
-import { useSession } from '../../machines/session/session/useSession.ts'
 import { Logo } from '../../ui/Logo/Logo.tsx'
+import { ExpiredSession } from './ExpiredSession.tsx'
 import * as styles from './Layout.styles.ts'
-import { lazyLater } from './lazyLater.ts'
+import { lazyLater } from './lazyLater.tsx'
 import { Navigation } from './Navigation.tsx'
 import type { SearchBarHandle } from './SearchBar/SearchBar.tsx'
 import { Toasts } from './Toasts.tsx'
 import { TopBar } from './TopBar.tsx'
-import { ExpiredSession } from './whenSignedIn.ts'
 
 // The footer is below the fold of every screen, so it may load later, with the keyboard's shortcuts.
 const Below = lazyLater('footer', async () => (await import('./Below.tsx')).Below)
@@ -16,7 +15,6 @@ const Below = lazyLater('footer', async () => (await import('./Below.tsx')).Belo
 /** Renders what surrounds every screen: top bar, navigation, session messages and footer. */
 export function Layout({ children }: { children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
-  const { isExpired } = useSession()
   const closeMenu = (): void => setMenuOpen(false)
   const main = useRef<HTMLElement>(null)
   const searchBar = useRef<SearchBarHandle>(null)
@@ -38,13 +36,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Navigation />
       </div>
       <div className={styles.column}>
-        <Suspense fallback={null}>{isExpired && <ExpiredSession />}</Suspense>
+        <ExpiredSession />
         <main ref={main} id="contenu" className={styles.main} tabIndex={-1}>
           {children}
         </main>
-        <Suspense fallback={null}>
-          <Below onSearch={() => searchBar.current?.open()} />
-        </Suspense>
+        <Below onSearch={() => searchBar.current?.open()} />
       </div>
       <Drawer open={isMenuOpen} onClose={closeMenu} title="Menu" head={<Logo />}>
         <Navigation onLeave={closeMenu} />

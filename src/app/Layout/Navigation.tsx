@@ -1,5 +1,4 @@
 import { CircleUser, Compass, History, House, ListVideo, LogIn, LogOut, Rss, Settings, SquarePlay } from 'lucide-react'
-import { Suspense } from 'react'
 import { useSession } from '../../machines/session/session/useSession.ts'
 import { explorePath, routes } from '../../shared/routes.ts'
 import * as styles from './Navigation.styles.ts'
@@ -43,11 +42,7 @@ export function Navigation({ onLeave }: { onLeave?: (() => void) | undefined }) 
           <Entry icon={LogIn} label="Se connecter" href={routes.login} onLeave={onLeave} />
         </Section>
       )}
-      {session.isSignedIn && (
-        <Suspense fallback={null}>
-          <ModerationEntry onLeave={onLeave} />
-        </Suspense>
-      )}
+      {session.isSignedIn && <ModerationEntry onLeave={onLeave} />}
     </nav>
   )
 }

@@ -5,7 +5,6 @@ import { routes } from '../../shared/routes.ts'
 import { Entry, type EntryProps, Section } from './NavigationEntry.tsx'
 
 export { Bell } from './Bell/Bell.tsx'
-export { ExpiredSession } from './ExpiredSession.tsx'
 
 /** Renders the sidebar's section for moderators and administrators. */
 export function ModerationEntry({ onLeave }: Pick<EntryProps, 'onLeave'>) {

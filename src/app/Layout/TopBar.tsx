@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react'
-import { type Ref, Suspense } from 'react'
+import type { Ref } from 'react'
 import { Link } from '../../components/Link/Link.tsx'
 import { useSession } from '../../machines/session/session/useSession.ts'
 import { routes } from '../../shared/routes.ts'
@@ -33,9 +33,7 @@ function BellPlace() {
   return (
     isSignedIn && (
       <span className={styles.bell}>
-        <Suspense fallback={null}>
-          <Bell />
-        </Suspense>
+        <Bell />
       </span>
     )
   )

@@ -1,5 +1,5 @@
 import { whenIdle } from '../whenIdle.ts'
-import { lazyLater } from './lazyLater.ts'
+import { lazyLater } from './lazyLater.tsx'
 
 /** The layout parts for signed-in users are in their own chunk. */
 const load = async () => {
@@ -8,5 +8,4 @@ const load = async () => {
 }
 
 export const Bell = lazyLater('the bell', async () => (await load()).Bell)
-export const ExpiredSession = lazyLater('the end of the session', async () => (await load()).ExpiredSession)
 export const ModerationEntry = lazyLater('the entry of moderation', async () => (await load()).ModerationEntry)

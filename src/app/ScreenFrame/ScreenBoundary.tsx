@@ -1,6 +1,7 @@
 import { Component, type ContextType, type ReactNode } from 'react'
 import { ReachabilityContext } from '../../graphql/ReachabilityContext.ts'
 import { CodedError } from '../../shared/codedError.ts'
+import { askServer } from '../../components/lazyPart.tsx'
 import * as pageMessages from '../../shared/pageMessages.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
 
@@ -37,7 +38,7 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
     try {
       // A chunk that failed to load stays failed until the page is reloaded. Reload only when the server answers: otherwise the browser's
       // own error page would replace this one.
-      await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(10_000) })
+      await askServer()
       location.reload()
     } catch {
       this.context.failed()

@@ -26,9 +26,9 @@ const app = (
       onUnauthenticated={becomeGuest}
       graphqlUrl="/graphql"
       drawnAt={first?.drawnAt}
-      answers={first && firstAnswersExchange({ ...firstAnswersOf(first), isKept: true })}
+      answers={first && firstAnswersExchange(firstAnswersOf(first))}
     />
   </StrictMode>
 )
-if (first) hydrateRoot(place, app, { onRecoverableError: (error) => report('the markup of the server', error) })
+if (first) hydrateRoot(place, app, { onRecoverableError: (error) => report('hydration', error) })
 else createRoot(place).render(app)

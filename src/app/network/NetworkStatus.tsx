@@ -11,30 +11,21 @@ export function NetworkStatus({ edge }: { edge: Edge }) {
       return { default: await loadNotice() }
     }),
   )
-  const isServers = useDrawnAt() !== null
-  return <Suspense fallback={null}>{!isServers && <Notice edge={edge} />}</Suspense>
+  if (useDrawnAt() !== null) return null
+  return (
+    <Suspense fallback={null}>
+      <Notice edge={edge} />
+    </Suspense>
+  )
 }
 
 const nextAttemptMs = 5000
-
-/** Resolves when the browser is online again. A server that did not answer returns without that event, so some seconds are enough. */
-function connectionMayBeBack(): Promise<void> {
-  return new Promise((resolve) => {
-    const end = (): void => {
-      removeEventListener('online', end)
-      clearTimeout(timer)
-      resolve()
-    }
-    const timer = setTimeout(end, nextAttemptMs)
-    addEventListener('online', end)
-  })
-}
 
 async function loadNotice(): Promise<ComponentType<{ edge: Edge }>> {
   try {
     return (await import('./NetworkNotice.tsx')).NetworkNotice
   } catch {
-    await connectionMayBeBack()
+    await new Promise((resolve) => setTimeout(resolve, nextAttemptMs))
     return loadNotice()
   }
 }

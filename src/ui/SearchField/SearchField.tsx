@@ -23,6 +23,8 @@ export type SearchFieldProps = {
   onSearch: (query: string) => void
   /** Called when the form is submitted without a query. */
   onEmpty?: (() => void) | undefined
+  /** where the form goes before the page has its scripts */
+  action?: string | undefined
   placeholder?: string | undefined
   Input?: ComponentType<SearchInputProps> | undefined
   ref?: Ref<HTMLInputElement> | undefined
@@ -36,6 +38,7 @@ export function SearchField({
   onChange,
   onSearch,
   onEmpty,
+  action,
   placeholder = 'Rechercher...',
   Input = PlainInput,
   ref,
@@ -47,6 +50,7 @@ export function SearchField({
     <search aria-label={label} className={className}>
       <form
         className={styles.form}
+        action={action}
         onSubmit={(event) => {
           event.preventDefault()
           const query = value.trim()

@@ -48,6 +48,7 @@ export function SearchBar({ ref }: { ref: Ref<SearchBarHandle> }) {
         <SearchField
           ref={input}
           className={styles.form}
+          action={routes.search}
           label="Rechercher sur Lucarne"
           value={typed}
           onChange={setTyped}

@@ -49,13 +49,15 @@ const session = setup({
   delays: { answerLimit, revokeTimeout: 5_000 },
 })
 
+export const initialContext: SessionContext = { token: null, user: null, kind: 'login', failure: null, returnTo: null }
+
 /**
  * The session: restored from the last visit, or started by the sign-in or registration form; ended by the user, by another tab, or by the
  * server. When the server ends it, the page stays and a banner asks to sign in again.
  */
 export const sessionMachine = session.createMachine({
   id: 'session',
-  context: { token: null, user: null, kind: 'login', failure: null, returnTo: null },
+  context: initialContext,
   initial: 'restoring',
   on: {
     'session.adopt': {
