@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openPlayerSite, type PlayerSite } from './playerSite.ts'
+import { canPlay, openPlayerSite, type PlayerSite } from './playerSite.ts'
 
 const titles = ['Du grand large', '</script><script>document.title=1</script>']
 let site: PlayerSite
@@ -130,12 +130,20 @@ describe('a member’s browser', () => {
     expect(faults).toEqual([])
   })
 
-  it('keeps the video that the server has drawn, and asks once more what is theirs of it', async () => {
-    const { page, faults } = await site.open('/accessibilite', { init: keepServersNodes })
+  it.each([
+    ['', '/accessibilite'],
+    [', also when it has not said yet that it is a member’s', '/robots.txt'],
+  ])('keeps the video that the server has drawn, and asks once more what is theirs of it%s', async (_, before) => {
+    const { page, faults } = await site.open(before, { init: keepServersNodes, isDrawnByBrowser: before === '/robots.txt' })
     const asked = operationsOf(page)
+    await page.unrouteAll()
     await page.goto(site.url + watchPath)
+    await canPlay(page)
     await page.locator('footer').waitFor()
-    await expect.poll(() => asked.filter(({ name }) => name === 'Watch')).toEqual([{ name: 'Watch', hasToken: true }])
+    const player = await page.locator('video').elementHandle()
+    await page.getByRole('region', { name: 'Commentaires' }).waitFor()
+    expect(asked.filter(({ name }) => name === 'Watch')).toEqual([{ name: 'Watch', hasToken: true }])
+    expect(await player?.evaluate((element) => element.isConnected)).toBe(true)
     const { drawn, kept } = await countKept(page)
     expect([kept === drawn, drawn > 0]).toEqual([true, true])
     expect(faults).toEqual([])
