@@ -94,9 +94,9 @@ function WatchContent({ id, isCold }: { id: string; isCold: boolean }) {
 /** True while a member sees what the server has drawn for guests: the video's own address and what the member did are still to come. */
 function useIsForGuests(isSignedIn: boolean, screen: { status: string; isRefreshing?: boolean }): boolean {
   const wasDrawn = useWasDrawn()
-  const [isAwaited, setAwaited] = useState(wasDrawn && isSignedIn)
+  const [isAwaited, setAwaited] = useState(wasDrawn)
   if (isAwaited && screen.status === 'loaded' && screen.isRefreshing === false) setAwaited(false)
-  return isAwaited
+  return isAwaited && isSignedIn
 }
 
 function NotFound() {
