@@ -4,7 +4,7 @@ import { launchBrowser } from '../support/browser.ts'
 import { startLucarne } from '../support/process.ts'
 import { siteFolder } from '../support/siteFolder.ts'
 import { makeStoryClip } from './clip.ts'
-import { live } from './live.ts'
+import { cookiesOfMember, live } from './live.ts'
 import { type FaultyNetwork, openFaultyNetwork } from './faultyNetwork.ts'
 
 /** What the browser stores of a session. */
@@ -99,6 +99,7 @@ export async function openFaultySite(env: NodeJS.ProcessEnv = {}, browserArgs: r
     open: async (path, { person, init } = {}) => {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR', serviceWorkers: 'block' })
       if (person) {
+        await context.addCookies(cookiesOfMember(network.url))
         const { token, userData } = person
         await context.addInitScript(
           (stored) => {

@@ -137,6 +137,7 @@ describe('a member’s browser', () => {
     const { page, faults } = await site.open(before, { init: keepServersNodes, isDrawnByBrowser: before === '/robots.txt' })
     const asked = operationsOf(page)
     await page.unrouteAll()
+    if (before === '/robots.txt') await page.context().clearCookies()
     await page.goto(site.url + watchPath)
     await canPlay(page)
     await page.locator('footer').waitFor()

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { z } from 'zod'
 import type { Account } from './library.ts'
-import { live } from './live.ts'
+import { cookiesOfMember, live } from './live.ts'
 
 const bodySchema = z.object({ query: z.string() })
 const operation = /^\s*(?:query|mutation)\s+(\w+)/
@@ -36,7 +36,7 @@ export async function visit(
   const context = await browser.newContext({
     viewport: { width: 1280, height: 720 },
     locale: 'fr-FR',
-    storageState: { cookies: [], origins: [{ origin: siteUrl, localStorage: stored }] },
+    storageState: { cookies: account ? cookiesOfMember(siteUrl) : [], origins: [{ origin: siteUrl, localStorage: stored }] },
     ...profile,
   })
   const page = await context.newPage()

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-cor
 import { z } from 'zod'
 import { type Account, accounts, password } from '../../support/showcase/people.ts'
 import type { Showcase } from '../../support/showcase/showcase.ts'
-import { drawnByBrowser, live } from '../live.ts'
+import { cookiesOfMember, drawnByBrowser, live } from '../live.ts'
 import type { Answer, State } from './types.ts'
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>
@@ -57,7 +57,7 @@ function storageOf({ url, sessions }: Site, who: State['who']): StorageState {
     { name: 'userToken', value: token },
     { name: 'userData', value: JSON.stringify(user) },
   ]
-  return { cookies: [], origins: [{ origin: url, localStorage }] }
+  return { cookies: cookiesOfMember(url), origins: [{ origin: url, localStorage }] }
 }
 
 function withoutItems(value: unknown): unknown {
