@@ -57,7 +57,7 @@ describe('an advertisement', () => {
   it('is asked for by the press alone, of the server that the poster names', async () => {
     const { page } = await site.open(`/watch/${site.library.contents[0]?.id ?? ''}`)
     await canPlay(page)
-    await page.getByText('Publicité de 127.0.0.1 avant la vidéo').waitFor()
+    await page.getByText('Publicité de ads.localhost avant la vidéo').waitFor()
     expect(ads.headers).toEqual([])
     await start(page).click()
     await ad(page).waitFor()
@@ -75,7 +75,7 @@ describe('an advertisement', () => {
     await waitForVideo(page)
     expect([await page.getByText('Publicité de').count(), ads.headers]).toEqual([0, []])
     await page.reload()
-    await page.getByText('Publicité de 127.0.0.1 avant la vidéo').waitFor()
+    await page.getByText('Publicité de ads.localhost avant la vidéo').waitFor()
     await start(page).click()
     await ad(page).waitFor()
   })

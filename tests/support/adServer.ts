@@ -49,8 +49,8 @@ export async function startAdServer(clip: string, times: AdTimes): Promise<AdSer
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const url = `http://127.0.0.1:${port}`
-  // Browsers find all names under `localhost` on this computer.
+  // Browsers find all names under `localhost` on this computer; a site's cookies go to all ports of its own name.
+  const url = `http://ads.localhost:${port}`
   const advertiserUrl = `http://advertiser.localhost:${port}/offer`
 
   function add(placementUrl: string): AdPlacement {
