@@ -52,7 +52,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       // The app, the player alone for other sites' pages, what stands in when there is no network, and what the server's markup needs at once.
-      input: ['index.html', 'embed.html', 'offline.html', 'src/app/firstScreen/earlyPresses.ts'],
+      input: ['index.html', 'embed.html', 'offline.html', 'src/app/firstScreen/beforeLive.ts'],
       // Messages and class names go where they are used, without a table and its exports.
       optimization: { inlineConst: { mode: 'all' } },
       output: {

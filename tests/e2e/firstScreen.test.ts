@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { live } from './live.ts'
 import { canPlay, openPlayerSite, type PlayerSite } from './playerSite.ts'
 
 const titles = ['Du grand large', '</script><script>document.title=1</script>']
@@ -119,6 +120,22 @@ describe('a guest’s browser', () => {
   })
 })
 
+describe('a picture that the server has drawn', () => {
+  it('gives way to the placeholder when it cannot be loaded, also before the scripts have come', async () => {
+    const { page } = await site.open('/accessibilite', { account: null })
+    await page.route('**/media/**', (route) => route.abort())
+    await page.goto(site.url)
+    await live(page)
+    const pictures = page.getByRole('main').getByRole('article').locator('img')
+    await expect.poll(() => pictures.first().getAttribute('src')).toBe('/placeholder-video.jpg')
+    await page.unroute('**/media/**')
+    await page.reload()
+    await live(page)
+    await page.waitForFunction(() => [...document.images].some(({ src, naturalWidth }) => src.includes('/media/') && naturalWidth > 0))
+    expect(await page.locator('main img[src="/placeholder-video.jpg"]').count()).toBe(0)
+  })
+})
+
 describe('a member’s browser', () => {
   it('shows the page as theirs at once, and asks for what is theirs', async () => {
     const { page, faults } = await site.open('/accessibilite')
@@ -157,10 +174,10 @@ describe('before the scripts of the page have come', () => {
     const { page, faults } = await site.open('/accessibilite', { account: null })
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
-      if (!route.request().url().includes('earlyPresses')) await released
+      if (!route.request().url().includes('beforeLive')) await released
       await route.continue()
     })
-    const early = page.waitForEvent('requestfinished', (request) => request.url().includes('earlyPresses'))
+    const early = page.waitForEvent('requestfinished', (request) => request.url().includes('beforeLive'))
     await page.goto(site.url + path, { waitUntil: 'commit' })
     await early
     return { page, faults, release }

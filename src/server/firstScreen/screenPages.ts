@@ -29,7 +29,7 @@ export type ScreenPages = {
 /** @param ask null in a process without the gateway: its pages are drawn by the browser alone */
 export async function screenPages(ask: AskGateway | null, webRoot: string): Promise<ScreenPages> {
   const draw =
-    ask && existsSync(builtScreens) ? await createDraw(ask, await scriptTag(webRoot, 'src/app/firstScreen/earlyPresses.ts')) : () => null
+    ask && existsSync(builtScreens) ? await createDraw(ask, await scriptTag(webRoot, 'src/app/firstScreen/beforeLive.ts')) : () => null
 
   async function drawIfPossible(request: FastifyRequest, target: Target, write: WritePage): Promise<EncodedPage | null> {
     try {
