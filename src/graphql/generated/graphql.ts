@@ -247,6 +247,18 @@ export type VideoCategory =
   | 'travel'
   | 'vehicles';
 
+/** Where a viewer comes from. `suggestion`: beside or after another video; `outside`: an address that was opened directly. */
+export type ViewSource =
+  | 'channel'
+  | 'embed'
+  | 'home'
+  | 'other'
+  | 'outside'
+  | 'playlist'
+  | 'search'
+  | 'subscriptions'
+  | 'suggestion';
+
 export type Visibility =
   | 'private'
   | 'public';
@@ -621,6 +633,7 @@ export type SetNotInterestedMutation = { readonly setNotInterested: { readonly c
 
 export type StartViewMutationVariables = Exact<{
   contentId: string;
+  source?: ViewSource | null | undefined;
 }>;
 
 
@@ -1850,8 +1863,8 @@ export const SetNotInterestedDocument = /*#__PURE__*/ gql`
 }
     ` as unknown as DocumentNode<SetNotInterestedMutation, SetNotInterestedMutationVariables>;
 export const StartViewDocument = /*#__PURE__*/ gql`
-    mutation StartView($contentId: ID!) {
-  startView(contentId: $contentId) {
+    mutation StartView($contentId: ID!, $source: ViewSource) {
+  startView(contentId: $contentId, source: $source) {
     id
     viewsCount
     viewerPosition
