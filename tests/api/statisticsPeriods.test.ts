@@ -110,11 +110,13 @@ describe('a period of a channel', () => {
     await view(two, 21, 'home')
     const videos = async (period: string) =>
       (await read(period, owner)).videos.map(({ content_uuid, title, views, seconds }) => [content_uuid, title, views, seconds])
-    expect((await videos('7')).toSorted()).toEqual(
-      [
+    const ofWeek = await videos('7')
+    expect(ofWeek).toHaveLength(2)
+    expect(ofWeek).toEqual(
+      expect.arrayContaining([
         [two, 'Récolter', 2, 0],
         [one, 'Semer', 2, 42.5],
-      ].toSorted(),
+      ]),
     )
     expect(await videos('28')).toEqual([
       [one, 'Semer', 5, 50.5],

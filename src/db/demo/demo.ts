@@ -60,6 +60,8 @@ export async function addDemoFans(db: Tx, usernames: readonly string[]): Promise
 export type DemoInteractions = {
   contentUuid: string
   publishedAt: Date
+  /** how long the content is */
+  seconds: number
   fans: readonly string[]
   /** 0–1: the share of fans who watch on a given day, decreasing with the content's age */
   popularity: number
@@ -94,10 +96,8 @@ export async function addDemoInteractions(db: Tx, activity: DemoInteractions): P
     on conflict do nothing`.execute(db)
   await sql`
     insert into content_watch (content_uuid, day, seconds)
-    select content_uuid, day, sum(duration * (30 + abs(hashtext(user_uuid::text || day::text)) % 65) / 100.0)
-    from counted_views join media using (content_uuid)
-    where content_uuid = ${activity.contentUuid}::uuid and duration > 0
-    group by content_uuid, day
+    select content_uuid, day, sum(${activity.seconds}::float8 * (30 + abs(hashtext(user_uuid::text || day::text)) % 65) / 100.0)
+    from counted_views where content_uuid = ${activity.contentUuid}::uuid group by content_uuid, day
     on conflict do nothing`.execute(db)
   await sql`
     insert into reactions (user_uuid, content_uuid, created_at)
@@ -127,8 +127,8 @@ export async function backdateContent(db: Tx, contentUuid: string, publishedAt: 
 
 export async function addDemoFollows(db: Tx, fans: readonly string[], channels: readonly string[]): Promise<void> {
   await sql`
-    insert into follows (follower_uuid, followed_uuid)
-    select fan.uuid, channel.uuid from unnest(${fans}::uuid[]) as fan(uuid), unnest(${channels}::uuid[]) as channel(uuid)
+    insert into follows (follower_uuid, followed_uuid, created_at)
+    select fan.uuid, channel.uuid, now() - interval '1 day' * (abs(hashtext(channel.uuid::text || fan.uuid::text)) % 70) from unnest(${fans}::uuid[]) as fan(uuid), unnest(${channels}::uuid[]) as channel(uuid)
     where abs(hashtext(fan.uuid::text || channel.uuid::text)) % 100 < 55
     on conflict do nothing`.execute(db)
 }
