@@ -9,6 +9,11 @@ export const canvas = css`
   & .u-cursor-x {
     border-right: 1px solid ${color.ink};
   }
+
+  /* The library keeps the colour in which it made it, when the theme changes. */
+  & .u-cursor-pt {
+    background: ${color.ink} !important;
+  }
 `
 
 /* The colours that the canvas reads. */
