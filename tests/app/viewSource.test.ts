@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { sourceOf } from '../../src/app/flows/player/viewSource.ts'
 
-const from = (...paths: string[]) =>
+const from = (...paths: (string | null)[]) =>
   sourceOf(
     'c1',
-    paths.map((path) => new URL(path, 'https://lucarne.fr')),
+    paths.map((path) => (path === null ? null : new URL(path, 'https://lucarne.fr'))),
   )
 
 describe('the source of a view', () => {
@@ -45,6 +45,13 @@ describe('the source of a view', () => {
 
   it('is that of the video when another page is shown beside the small player', () => {
     expect(from('/subscriptions', '/watch/c1', '/history')).toBe('subscriptions')
+  })
+
+  it('is not guessed when the page before was left by a page load', () => {
+    expect(from('/search?q=mer', null, '/watch/c1')).toBeUndefined()
+    expect(from(null, '/watch/c1', '/watch/c1?t=30')).toBeUndefined()
+    expect(from(null, '/', '/watch/c1')).toBe('home')
+    expect(from(null, '/watch?v=c1&playlist=p1')).toBe('playlist')
   })
 
   it('is that of the last visit', () => {

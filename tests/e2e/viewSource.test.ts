@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { openPlayerSite, type PlayerSite, start } from './playerSite.ts'
+
+let site: PlayerSite
+beforeAll(async () => {
+  site = await openPlayerSite(['La mer par gros temps', 'Le port au matin'])
+})
+afterAll(() => site.close())
+afterEach(() => site.closePages())
+
+const video = (): string => site.library.contents[0]?.id ?? ''
+const bodySchema = z.object({ query: z.string(), variables: z.record(z.string(), z.unknown()) })
+
+/** Plays the video that is shown. @returns the source that the page names */
+async function sourceOfPlay(page: Page): Promise<unknown> {
+  const sent = page.waitForRequest((request) => request.postData()?.includes('mutation StartView') === true)
+  await start(page).click()
+  return bodySchema.parse((await sent).postDataJSON()).variables['source']
+}
+const card = (page: Page) => page.getByRole('main').getByRole('link', { name: 'La mer par gros temps' }).first()
+
+it.each([
+  ['the home page', () => '/', 'home'],
+  ['another video', (): string => `/watch/${site.library.contents[1]?.id}`, 'suggestion'],
+] as const)('a play that begins from %s says so', async (_, path, source) => {
+  const { page } = await site.open(path())
+  await card(page).click()
+  await page.waitForURL(`**/watch/${video()}*`)
+  expect(await sourceOfPlay(page)).toBe(source)
+})
+
+it('a play that begins from a search says so', async () => {
+  const { page } = await site.open('/')
+  await card(page).waitFor()
+  await page.getByRole('banner').getByRole('searchbox').fill('gros temps')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/search?*')
+  await card(page).click()
+  await page.waitForURL(`**/watch/${video()}*`)
+  expect(await sourceOfPlay(page)).toBe('search')
+})
+
+it('a play of an address that was opened directly comes from outside', async () => {
+  const { page } = await site.open(`/watch/${video()}`)
+  expect(await sourceOfPlay(page)).toBe('outside')
+})
+
+it('a play in another site’s page comes from the embedded player', async () => {
+  const { page } = await site.open(`/embed/${video()}`)
+  expect(await sourceOfPlay(page)).toBe('embed')
+})
