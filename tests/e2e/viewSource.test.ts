@@ -19,26 +19,31 @@ async function sourceOfPlay(page: Page): Promise<unknown> {
   await start(page).click()
   return bodySchema.parse((await sent).postDataJSON()).variables['source']
 }
-const card = (page: Page) => page.getByRole('main').getByRole('link', { name: 'La mer par gros temps' }).first()
+
+/** Follows the link to the video. Before React has taken over the server's markup, a press on it would load a page. */
+async function follow(page: Page): Promise<void> {
+  const link = page.getByRole('main').getByRole('link', { name: 'La mer par gros temps' }).first()
+  await expect.poll(() => link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))).toBe(true)
+  await link.click()
+  await page.waitForURL(`**/watch/${video()}*`)
+}
 
 it.each([
   ['the home page', null, 'home'],
   ['another video', 1, 'suggestion'],
 ] as const)('a play that begins from %s says so', async (_, before, source) => {
   const { page } = await site.open(before === null ? '/' : `/watch/${video(before)}`)
-  await card(page).click()
-  await page.waitForURL(`**/watch/${video()}*`)
+  await follow(page)
   expect(await sourceOfPlay(page)).toBe(source)
 })
 
 it('a play that begins from a search says so', async () => {
   const { page } = await site.open('/')
-  await card(page).waitFor()
+  await page.getByRole('main').getByRole('article').first().waitFor()
   await page.getByRole('banner').getByRole('searchbox').fill('gros temps')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/search?*')
-  await card(page).click()
-  await page.waitForURL(`**/watch/${video()}*`)
+  await follow(page)
   expect(await sourceOfPlay(page)).toBe('search')
 })
 
