@@ -39,11 +39,12 @@ export async function secondsSinceStart(db: Db | Tx, { user_uuid, content_uuid }
 
 /** Counts a view, with the source of its play, unless this user's view of today is already counted. */
 export async function countView(db: Db | Tx, { user_uuid, content_uuid }: UserContent): Promise<void> {
-  const play = db.selectFrom('views').select('source').where('user_uuid', '=', user_uuid).where('content_uuid', '=', content_uuid)
-  const source = sql<CountedSource>`coalesce(${play}, 'unknown')`
   await db
     .insertInto('counted_views')
-    .values({ user_uuid, content_uuid, source })
+    .values(({ fn, selectFrom, val }) => {
+      const play = selectFrom('views').select('source').where('user_uuid', '=', user_uuid).where('content_uuid', '=', content_uuid)
+      return { user_uuid, content_uuid, source: fn.coalesce(play, val<CountedSource>('unknown')) }
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
