@@ -21,7 +21,7 @@ const partsOfWatch =
 
 // What draws the player and plays, once it is loaded; not what it loads later itself.
 const playerStage =
-  /[\\/]src[\\/](app[\\/]flows[\\/]player[\\/](PlayerStageWithFlows|playerFlow|playbackReportFlow|adFlow|miniPlayer[\\/](?!keptPlayerStage))|components[\\/]Player[\\/]([a-z]\w*\.|stage[\\/](?!ad[\\/]|Preparing|StageMenu|\w+MenuSurface))|machines[\\/]player[\\/]|shared[\\/]playedRanges)|document=(ReportPlayback|CountView|StartView)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](captions-off|skip-forward|lock-keyhole|maximize|maximize-2|minimize|picture-in-picture-2|rectangle-horizontal|settings-2|volume-[12x])\./
+  /[\\/]src[\\/](app[\\/]flows[\\/]player[\\/](PlayerStageWithFlows|playerFlow|viewSource|playbackReportFlow|adFlow|miniPlayer[\\/](?!keptPlayerStage))|components[\\/]Player[\\/]([a-z]\w*\.|stage[\\/](?!ad[\\/]|Preparing|StageMenu|\w+MenuSurface))|machines[\\/]player[\\/]|shared[\\/]playedRanges)|document=(ReportPlayback|CountView|StartView)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](captions-off|skip-forward|lock-keyhole|maximize|maximize-2|minimize|picture-in-picture-2|rectangle-horizontal|settings-2|volume-[12x])\./
 
 const stylesOfEveryPage =
   /[\\/]src[\\/](app[\\/](Layout[\\/](Layout|TopBar|Navigation|SearchBar)|ScreenFrame[\\/])|ui[\\/](base|Logo|SearchField))/

@@ -64,6 +64,7 @@ const wants: readonly (readonly [heading: string, machines: Readonly<Record<stri
       captionsEditor: 'Write the captions of a video',
       videoTrim: 'Show a part of a video',
       conversionRetry: 'Repeat a failed conversion',
+      csvExport: 'Take the figures of one’s videos along',
       dashboard: 'Find one’s own videos',
       deletion: 'Delete a video, a comment or a playlist',
       undo: 'Take back what was just done',

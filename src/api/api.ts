@@ -44,6 +44,7 @@ import { roleRoutes } from './role/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { retentionRoutes } from './retention/routes.ts'
 import { trimRoutes } from './trim/routes.ts'
+import { periodRoutes } from './statistics/periodRoutes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { appointAtStart } from './user/administrator.ts'
@@ -85,6 +86,7 @@ const resources = [
   followRoutes,
   notificationRoutes,
   statisticsRoutes,
+  periodRoutes,
   searchRoutes,
   fileRoutes,
   eventRoutes,

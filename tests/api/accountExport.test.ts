@@ -100,7 +100,7 @@ describe('an account export', () => {
     const seen = await site.playable(other, { title: 'Vue' })
     const of = { user_uuid: ada.uuid, content_uuid: seen }
     must(await site.call('POST', '/reactions', { as: ada, body: { ...of, like: true } }), 201)
-    must(await site.call('POST', '/views', { as: ada, body: of }), 201)
+    must(await site.call('POST', '/views', { as: ada, body: { ...of, source: 'search' } }), 201)
     must(await site.call('POST', '/historicals', { as: ada, body: of }), 201)
     const { db } = site.database
     await db
@@ -111,7 +111,7 @@ describe('an account export', () => {
     const files = await archive(ada)
     const read = (name: string): unknown => JSON.parse(String(files.get(name)))
     expect(read('j-aime.json')).toEqual([{ content_uuid: seen, title: 'Vue', liked: true, created_at: expect.any(String) }])
-    expect(read('vues.json')).toMatchObject([{ content_uuid: seen, title: 'Vue' }])
+    expect(read('vues.json')).toMatchObject([{ content_uuid: seen, title: 'Vue', source: 'search' }])
     expect(read('historique.json')).toMatchObject([{ content_uuid: seen, title: 'Vue', position: 0 }])
     expect(read('commentaires.json')).toMatchObject([{ content_uuid: seen, text: 'Très beau' }])
     expect(read('abonnements.json')).toMatchObject([{ channel_uuid: other.channel, name: 'Une autre' }])

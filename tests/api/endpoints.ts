@@ -138,6 +138,7 @@ export const endpoints: readonly Row[] = [
     () => ({ start: 0, end: 5 }),
   ),
   row('GET /contents/{id}/retention', ownerOnly, ({ content }) => `/contents/${content}/retention`),
+  row('GET /contents/{id}/retention/export', ownerOnly, ({ content }) => `/contents/${content}/retention/export`),
   row('DELETE /contents/{id}/trim', ownerOnly, ({ content }) => `/contents/${content}/trim`),
   row('GET /contents/{id}', everybody, ({ content }) => `/contents/${content}`),
   row(
@@ -308,6 +309,8 @@ export const endpoints: readonly Row[] = [
   row('GET /statistics/channel/{id}', everybody, ({ owner }) => `/statistics/channel/${owner.channel}`),
   row('GET /statistics/channel/{id}/dashboard', ownerOnly, ({ owner }) => `/statistics/channel/${owner.channel}/dashboard`),
   row('GET /statistics/channel/{id}/days', ownerOnly, ({ owner }) => `/statistics/channel/${owner.channel}/days`),
+  row('GET /statistics/channel/{id}/period', ownerOnly, ({ owner }) => `/statistics/channel/${owner.channel}/period`),
+  row('GET /statistics/channel/{id}/export/{table}', ownerOnly, ({ owner }) => `/statistics/channel/${owner.channel}/export/days`),
   row('GET /statistics/user/{id}/channels', everybody, ({ owner }) => `/statistics/user/${owner.uuid}/channels`),
   row('GET /statistics/user/{id}/global', everybody, ({ owner }) => `/statistics/user/${owner.uuid}/global`),
 

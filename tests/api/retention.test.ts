@@ -266,3 +266,20 @@ describe('another version of a video', () => {
     expect(await retention(content)).toEqual(before)
   })
 })
+
+describe('the curve of a video, as CSV', () => {
+  it('has a line for each part, for its owner alone', async () => {
+    const content = await site.playable(creator, { duration: 3 })
+    await play(viewer, content, [0, 2.5])
+    const path = `/contents/${content}/retention/export`
+    const answer = await site.call('GET', path, { as: creator })
+    expect(answer.body).toBe('\uFEFFDébut (s);Fin (s);Part des lectures (%)\r\n0;1;100\r\n1;2;100\r\n2;3;50\r\n')
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="lucarne-retention-${content}.csv"`)
+    expect(refusal(await site.call('GET', path, { as: viewer })).code).toBe('FORBIDDEN')
+  })
+
+  it('has its head alone before the first play', async () => {
+    const answer = await site.call('GET', `/contents/${await site.playable(creator)}/retention/export`, { as: creator })
+    expect(answer.body).toBe('\uFEFFDébut (s);Fin (s);Part des lectures (%)\r\n')
+  })
+})

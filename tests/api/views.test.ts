@@ -58,6 +58,30 @@ describe('a view', () => {
     expect(await viewsOf(content)).toBe(3)
   })
 
+  it('counts with the source of its play, and as unknown without one', async () => {
+    const content = await site.playable(creator)
+    const sourceOf = async (...sources: (string | undefined)[]) => {
+      const person = await site.person()
+      const of = { user_uuid: person.uuid, content_uuid: content }
+      for (const source of sources) must(await site.call('POST', '/views', { as: person, body: { ...of, source } }), 201)
+      await pass(person, content, 60)
+      must(await count(person, content), 200)
+      const { db } = site.database
+      return (await db.selectFrom('counted_views').select('source').where('user_uuid', '=', person.uuid).executeTakeFirstOrThrow()).source
+    }
+    expect(await sourceOf('search')).toBe('search')
+    expect(await sourceOf(undefined)).toBe('unknown')
+    expect(await sourceOf('search', 'playlist'), 'the last play').toBe('playlist')
+  })
+
+  it('has no source that does not exist, and none that says nothing', async () => {
+    const [person, content] = [await site.person(), await site.playable(creator)]
+    for (const source of ['moon', 'unknown', '', 7, null]) {
+      const body = { user_uuid: person.uuid, content_uuid: content, source }
+      expect(refusal(await site.call('POST', '/views', { as: person, body })).status).toBe(400)
+    }
+  })
+
   it('without a recorded start, or of a video without media, does not count', async () => {
     const [person, content, empty] = [await site.person(), await site.playable(creator), await site.content(creator)]
     expect(refusal(await count(person, content)).code).toBe('VIEW_TOO_EARLY')

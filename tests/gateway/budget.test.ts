@@ -68,6 +68,7 @@ describe('the query of each screen stays within its number of REST calls', () =>
       ...found,
       sort: sorts[name] ?? 'relevance',
       source: 'recommended',
+      length: 'days28',
       visibility: 'public',
       status: 'open',
       after: name === 'ExploreMore' ? 'o24' : null,

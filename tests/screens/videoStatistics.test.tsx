@@ -2,7 +2,7 @@ import { fireEvent, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 // Imported before the tests: on two busy cores this takes longer than the tests wait for a screen.
 import '../../src/app/routes/DashboardRoute.tsx'
-import { gridOf, linePath } from '../../src/screens/VideoStatistics/curve.ts'
+import { gridOf, mostReplayed } from '../../src/screens/VideoStatistics/curve.ts'
 import { createEdge, type EdgeAnswer } from './support/edge.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
@@ -70,21 +70,17 @@ describe('the statistics of a video', () => {
     expect(screen.getByText('À 1:15 : 0 % des lectures')).toBeDefined()
   })
 
-  it('have a curve that the pointer reads, also beyond its edges', async () => {
-    const { screen } = open(video({ chapters: [] }))
-    const area = (await screen.findByRole('slider', { name: 'Moment de la vidéo' })).parentElement
-    if (!area) throw new Error('The slider stands alone')
-    area.getBoundingClientRect = () => new DOMRect(100, 0, 400, 200)
-    for (const [clientX, text] of [
-      [205, 'À 0:25 : 63 % des lectures'],
-      [480, 'À 1:15 : 0 % des lectures'],
-      [205, 'À 0:25 : 63 % des lectures'],
-      [500, 'À 1:15 : 0 % des lectures'],
-      [99, 'À 0:00 : 100 % des lectures'],
-    ] as const) {
-      fireEvent.pointerMove(area, { clientX })
-      expect(screen.getByText(text)).toBeDefined()
-    }
+  it('name the passage that is watched again most, which leads to it', async () => {
+    const { screen } = open(video())
+    const line = (await screen.findByText('Passage le plus revu')).parentElement
+    expect(line?.textContent).toBe('Passage le plus revu\u202f: de 0:50 à 1:15, 120\u00a0% des lectures.')
+    expect(screen.getByRole('link', { name: '0:50' }).getAttribute('href')).toBe('/watch/c1?t=50')
+  })
+
+  it('name no passage of a video that nobody watches again', async () => {
+    const { screen } = open(video({ shares: [1, 0.6, 0.3] }))
+    await screen.findByRole('slider', { name: 'Moment de la vidéo' })
+    expect(screen.queryByText('Passage le plus revu')).toBeNull()
   })
 
   it('have the values of the curve in a table', async () => {
@@ -156,9 +152,18 @@ describe('the plot', () => {
   ])('of %o has lines at %o', (shares, lines) => {
     expect(gridOf(shares)).toEqual(lines)
   })
+})
 
-  it('goes from edge to edge through the middle of each part', () => {
-    expect(linePath([1, 0.5], 1)).toBe('M0.00 0.00L25.00 0.00L75.00 50.00L100.00 50.00')
-    expect(linePath([1], 2)).toBe('M0.00 50.00L50.00 50.00L100.00 50.00')
+describe('the passage that is watched again most', () => {
+  it.each([
+    ['where the curve only falls', [1, 0.8, 0.8, 0.3], null],
+    ['where it rises by less than a twentieth', [1, 0.8, 0.84, 0.3], null],
+    ['around the highest rise', [1, 0.5, 0.6, 1.2, 1, 0.5], { start: 30, end: 50, share: 1.2 }],
+    ['where parts were skipped before', [0.2, 0.2, 0.9, 0.9], { start: 50, end: 100, share: 0.9 }],
+    ['at the beginning, above one', [1.6, 1, 0.5, 0.5], { start: 0, end: 25, share: 1.6 }],
+    ['of the higher of two', [1, 0.4, 0.7, 0.4, 0.9], { start: 80, end: 100, share: 0.9 }],
+    ['before the first play', [], null],
+  ])('is %s: %o', (_, shares, passage) => {
+    expect(mostReplayed(shares, shares.length === 6 ? 60 : 100)).toEqual(passage)
   })
 })

@@ -1,5 +1,6 @@
 import type { RetentionRow } from '../../db/retention/retention.ts'
 import type { Retention } from '../../shared/entities/retention.ts'
+import { csvOf } from '../http/csv.ts'
 import { ofLongerParts } from './parts.ts'
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
@@ -13,4 +14,13 @@ export function presentRetention(row: RetentionRow | undefined, duration: number
     avgWatchTime: rounded((shares.reduce((sum, share) => sum + share, 0) / shares.length) * duration, 1),
     shares: shares.map((share) => rounded(share, 3)),
   }
+}
+
+/** @param duration of the video, in seconds */
+export function csvOfRetention({ shares }: Retention, duration: number): string {
+  const length = duration / shares.length
+  return csvOf(
+    ['Début (s)', 'Fin (s)', 'Part des lectures (%)'],
+    shares.map((share, part) => [rounded(part * length, 1), rounded((part + 1) * length, 1), rounded(share * 100, 1)]),
+  )
 }

@@ -4,6 +4,7 @@ import { findView, viewsOf } from '../../db/view/views.ts'
 import { playbackSchema, viewSchema } from '../../shared/entities/view.ts'
 import { pageQuerySchema } from '../../shared/entities/common.ts'
 import { playedRangesMax } from '../../shared/playedRanges.ts'
+import { viewSources } from '../../shared/viewSources.ts'
 import { mustBeOpen } from '../content/policy.ts'
 import { created, noContent, noContentAnswers, ok, paged } from '../http/answers.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
@@ -15,6 +16,9 @@ import { presentView } from './presenter.ts'
 import * as views from './service.ts'
 
 const one = { 200: viewSchema }
+const startBody = userContentBody.extend({
+  source: z.enum(viewSources).optional().describe('D’où vient la personne\u202f; sans réponse, la vue compte comme de source inconnue.'),
+})
 
 const rangeSchema = z.object({ from: secondsSchema, to: secondsSchema }).refine(({ from, to }) => from <= to)
 const reportSchema = z.object({
@@ -64,13 +68,13 @@ export const viewRoutes = routesOf('Vues', [
     summary: 'Noter que je commence une vidéo',
     limit: 'interaction',
     allow: policy.signedIn,
-    input: { body: userContentBody },
+    input: { body: startBody },
     answers: { 201: viewSchema },
     refuses: ['CONTENT_NOT_FOUND', 'FORBIDDEN'],
-    handle: async ({ body, viewer, db }) => {
-      policy.mustBe(viewer, body.user_uuid)
-      mustBeOpen(await findContentAccess(db, body.content_uuid), viewer)
-      return created(presentView(await views.start(db, body)))
+    handle: async ({ body: { source, ...of }, viewer, db }) => {
+      policy.mustBe(viewer, of.user_uuid)
+      mustBeOpen(await findContentAccess(db, of.content_uuid), viewer)
+      return created(presentView(await views.start(db, of, source ?? 'unknown')))
     },
   }),
 

@@ -1,12 +1,12 @@
 import type { Db } from '../../db/connection/database.ts'
 import type { UserContent } from '../../db/reaction/reactions.ts'
+import type { CountedSource } from '../../shared/viewSources.ts'
 import * as views from '../../db/view/views.ts'
 import { AppError } from '../../shared/errors.ts'
 import { mustExist } from '../policy.ts'
 
 /** Starts the first play or the next one: the wait before the view counts begins again. @throws AppError CONTENT_NOT_FOUND */
-export const start = (db: Db, of: UserContent): Promise<views.ViewRow> =>
-  views.startView(db, { user_uuid: of.user_uuid, content_uuid: of.content_uuid })
+export const start = (db: Db, of: UserContent, source: CountedSource): Promise<views.ViewRow> => views.startView(db, of, source)
 
 /** @throws AppError NOT_FOUND */
 export const viewOf = async (db: Db, of: UserContent): Promise<views.ViewRow> => mustExist(await views.findViewOf(db, of))

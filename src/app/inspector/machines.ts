@@ -13,6 +13,7 @@ import { captionsEditorMachine } from '../../machines/content/captionsEditor/cap
 import { transcriptMachine } from '../../machines/content/transcript/transcriptMachine.ts'
 import { videoTrimMachine } from '../../machines/content/videoTrim/videoTrimMachine.ts'
 import { conversionRetryMachine } from '../../machines/content/conversionRetry/conversionRetryMachine.ts'
+import { csvExportMachine } from '../../machines/statistics/csvExport/csvExportMachine.ts'
 import { dashboardMachine } from '../../machines/content/dashboard/dashboardMachine.ts'
 import { deleteAccountMachine } from '../../machines/user/deleteAccount/deleteAccountMachine.ts'
 import { deletionMachine } from '../../machines/common/deletion/deletionMachine.ts'
@@ -68,6 +69,7 @@ const all: readonly AnyStateMachine[] = [
   commentSendingMachine,
   captionsEditorMachine,
   conversionRetryMachine,
+  csvExportMachine,
   dashboardMachine,
   deleteAccountMachine,
   deletionMachine,

@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { useParams } from 'wouter'
 import { Dashboard, type DashboardFlows } from '../../screens/Dashboard/Dashboard.tsx'
 import { UploadLoading } from '../../screens/Dashboard/UploadLoading.tsx'
-import { VideoStatistics } from '../../screens/VideoStatistics/VideoStatistics.tsx'
+import { VideoStatistics, type VideoStatisticsFlows } from '../../screens/VideoStatistics/VideoStatistics.tsx'
 import { lazyPart } from '../../components/lazyPart.tsx'
 import { becomeCreatorFlow } from '../flows/channel/becomeCreatorFlow.ts'
 import { ownContentFlows } from '../flows/content/ownContentFlows.ts'
 import { leaveGuardFlow } from '../flows/common/leaveGuardFlow.ts'
 import { pagingFlow } from '../flows/common/pagingFlow.ts'
+import { csvExportFlow } from '../flows/statistics/csvExportFlow.ts'
 import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
 import { useFlowServices } from '../flows/common/services.ts'
 
@@ -23,13 +24,24 @@ const uploadInDialog = (onPublished: () => void) => <UploadInDialog onPublished=
 
 export function DashboardRoute() {
   const { videoId } = useParams<{ videoId?: string }>()
-  return videoId === undefined ? <OwnDashboard /> : <VideoStatistics id={videoId} />
+  return videoId === undefined ? <OwnDashboard /> : <OwnVideoStatistics id={videoId} />
+}
+
+function OwnVideoStatistics({ id }: { id: string }) {
+  const services = useFlowServices()
+  const [flows] = useState(() => ({ csvExport: csvExportFlow(services) }))
+  return (
+    <ProvideFlows<VideoStatisticsFlows> flows={flows}>
+      <VideoStatistics id={id} />
+    </ProvideFlows>
+  )
 }
 
 function OwnDashboard() {
   const services = useFlowServices()
   const [flows] = useState(() => ({
     becomeCreator: becomeCreatorFlow(services),
+    csvExport: csvExportFlow(services),
     uploadInDialog,
     leaveGuard: leaveGuardFlow(services),
     paging: pagingFlow(services),

@@ -98,13 +98,13 @@ const sources = {
     db
       .selectFrom('views')
       .select(['content_uuid as key', 'content_uuid', titleFor(user, 'views.content_uuid').as('title')])
-      .select(['created_at', 'started_at', 'reported_at', 'watched'])
+      .select(['created_at', 'started_at', 'reported_at', 'watched', 'source'])
       .where('user_uuid', '=', user),
   counted_views: (db, user) =>
     db
       .selectFrom('counted_views')
       .select(sql<string>`content_uuid::text || day::text`.as('key'))
-      .select(['content_uuid', sql<string>`day::text`.as('day'), 'created_at'])
+      .select(['content_uuid', sql<string>`day::text`.as('day'), 'created_at', 'source'])
       .where('user_uuid', '=', user),
   not_interested: (db, user) =>
     db

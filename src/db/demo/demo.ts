@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { ViewSource } from '../../shared/viewSources.ts'
 import type { Db, Tx } from '../connection/database.ts'
 import { rowsOf } from '../connection/rows.ts'
 
@@ -59,11 +60,20 @@ export async function addDemoFans(db: Tx, usernames: readonly string[]): Promise
 export type DemoInteractions = {
   contentUuid: string
   publishedAt: Date
+  /** how long the content is */
+  seconds: number
   fans: readonly string[]
   /** 0–1: the share of fans who watch on a given day, decreasing with the content's age */
   popularity: number
   comments: readonly { userUuid: string; text: string; at: Date }[]
 }
+
+/** As often as they stand here. */
+const demoSources: readonly ViewSource[] = [
+  ...(['home', 'home', 'home', 'home', 'home'] as const),
+  ...(['suggestion', 'suggestion', 'suggestion', 'subscriptions', 'subscriptions', 'search', 'search'] as const),
+  ...(['channel', 'playlist', 'embed', 'outside'] as const),
+]
 
 /**
  * Spreads views, likes and comments of the demonstration over the days since publication, through the same tables and triggers that real
@@ -73,8 +83,9 @@ export async function addDemoInteractions(db: Tx, activity: DemoInteractions): P
   const fans = sql`unnest(${activity.fans}::uuid[]) as fan(uuid)`
   const chance = sql<number>`(abs(hashtext(fan.uuid::text || day::text || ${activity.contentUuid})) % 1000) / 1000.0`
   await sql`
-    insert into counted_views (user_uuid, content_uuid, day, created_at)
-    select fan.uuid, ${activity.contentUuid}::uuid, day::date, day + interval '1 hour' * (8 + abs(hashtext(fan.uuid::text)) % 14)
+    insert into counted_views (user_uuid, content_uuid, day, created_at, source)
+    select fan.uuid, ${activity.contentUuid}::uuid, day::date, day + interval '1 hour' * (8 + abs(hashtext(fan.uuid::text)) % 14),
+      (${demoSources}::text[])[1 + abs(hashtext(day::text || fan.uuid::text)) % ${demoSources.length}::int]
     from ${fans}, generate_series(${activity.publishedAt}::timestamptz, now() - interval '1 day', interval '1 day') as day
     where ${chance} < ${activity.popularity} * exp(-extract(epoch from day - ${activity.publishedAt}::timestamptz) / 864000)
     on conflict do nothing`.execute(db)
@@ -82,6 +93,11 @@ export async function addDemoInteractions(db: Tx, activity: DemoInteractions): P
     insert into views (user_uuid, content_uuid, created_at, started_at)
     select user_uuid, content_uuid, min(created_at), max(created_at) from counted_views
     where content_uuid = ${activity.contentUuid}::uuid group by user_uuid, content_uuid
+    on conflict do nothing`.execute(db)
+  await sql`
+    insert into content_watch (content_uuid, day, seconds)
+    select content_uuid, day, sum(${activity.seconds}::float8 * (30 + abs(hashtext(user_uuid::text || day::text)) % 65) / 100.0)
+    from counted_views where content_uuid = ${activity.contentUuid}::uuid group by content_uuid, day
     on conflict do nothing`.execute(db)
   await sql`
     insert into reactions (user_uuid, content_uuid, created_at)
@@ -111,8 +127,8 @@ export async function backdateContent(db: Tx, contentUuid: string, publishedAt: 
 
 export async function addDemoFollows(db: Tx, fans: readonly string[], channels: readonly string[]): Promise<void> {
   await sql`
-    insert into follows (follower_uuid, followed_uuid)
-    select fan.uuid, channel.uuid from unnest(${fans}::uuid[]) as fan(uuid), unnest(${channels}::uuid[]) as channel(uuid)
+    insert into follows (follower_uuid, followed_uuid, created_at)
+    select fan.uuid, channel.uuid, now() - interval '1 day' * (abs(hashtext(channel.uuid::text || fan.uuid::text)) % 70) from unnest(${fans}::uuid[]) as fan(uuid), unnest(${channels}::uuid[]) as channel(uuid)
     where abs(hashtext(fan.uuid::text || channel.uuid::text)) % 100 < 55
     on conflict do nothing`.execute(db)
 }

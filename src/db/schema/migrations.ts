@@ -31,6 +31,7 @@ import { up as downloads } from './migrations/0029_downloads.ts'
 import { up as trims } from './migrations/0030_trims.ts'
 import { up as retention } from './migrations/0031_retention.ts'
 import { up as transcripts } from './migrations/0032_transcripts.ts'
+import { up as viewSources } from './migrations/0033_view_sources.ts'
 
 /** All migrations in order, by the name that the database stores. Never rename, edit or remove a released one. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0030_trims': { up: trims },
   '0031_retention': { up: retention },
   '0032_transcripts': { up: transcripts },
+  '0033_view_sources': { up: viewSources },
 }

@@ -9,6 +9,7 @@ import type {
 } from '../search/tables.ts'
 import type { ResumableUploadsTable } from '../upload/uploadTables.ts'
 import type { ColumnType, Generated } from 'kysely'
+import type { CountedSource } from '../../shared/viewSources.ts'
 import type {
   IdentitiesTable,
   IdentityLinksTable,
@@ -190,6 +191,8 @@ export type ViewsTable = {
   reported_at: Date | null
   /** seconds of the video accepted as watched since started_at */
   watched: Generated<number>
+  /** of that play */
+  source: Generated<CountedSource>
 }
 
 /** Seconds of a content watched on a day, by everybody together. */
@@ -220,6 +223,7 @@ export type CountedViewsTable = {
   content_uuid: string
   day: ColumnType<string, string | undefined, never>
   created_at: CreatedAt
+  source: Generated<CountedSource>
 }
 
 export type HistoryTable = {
@@ -265,6 +269,12 @@ export type ChannelDaysTable = {
   videos: Counter
   seconds: Counter
 }
+
+/** The views of a channel's day by where they come from: together those of channel_days. */
+export type ChannelDaySourcesTable = { channel_uuid: string; day: ColumnType<string, never, never>; source: CountedSource; views: Counter }
+
+/** The views of a content by day. */
+export type ContentDaysTable = { content_uuid: string; day: ColumnType<string, never, never>; views: Counter }
 
 /** Contents watched by the same people: the fifty best of each, or a few more; `weight` in log space (see migration 0006). */
 export type ContentSimilarTable = { content_uuid: string; similar_uuid: string; weight: number }
@@ -365,5 +375,7 @@ export type Schema = {
   content_similar: ContentSimilarTable
   channel_totals: ChannelTotalsTable
   channel_days: ChannelDaysTable
+  channel_day_sources: ChannelDaySourcesTable
+  content_days: ContentDaysTable
   settings: SettingsTable
 }

@@ -1,17 +1,18 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../connection/database.ts'
 import { isOlder, microseconds, type PageRequest } from '../connection/keyset.ts'
+import type { CountedSource } from '../../shared/viewSources.ts'
 import type { UserContent } from '../reaction/reactions.ts'
 import type { ViewsTable } from '../schema/schema.ts'
 
 export type ViewRow = Selectable<ViewsTable>
 
 /** Starts a user's view of a content now, by the database's clock. */
-export async function startView(db: Db | Tx, { user_uuid, content_uuid }: UserContent): Promise<ViewRow> {
+export async function startView(db: Db | Tx, { user_uuid, content_uuid }: UserContent, source: CountedSource): Promise<ViewRow> {
   return db
     .insertInto('views')
-    .values({ user_uuid, content_uuid })
-    .onConflict((conflict) => conflict.columns(['user_uuid', 'content_uuid']).doUpdateSet({ started_at: sql`now()`, watched: 0 }))
+    .values({ user_uuid, content_uuid, source })
+    .onConflict((conflict) => conflict.columns(['user_uuid', 'content_uuid']).doUpdateSet({ started_at: sql`now()`, watched: 0, source }))
     .returningAll()
     .executeTakeFirstOrThrow()
 }
@@ -36,11 +37,14 @@ export async function secondsSinceStart(db: Db | Tx, { user_uuid, content_uuid }
   return row?.seconds
 }
 
-/** Counts a view, unless this user's view of today is already counted. */
+/** Counts a view, with the source of its play, unless this user's view of today is already counted. */
 export async function countView(db: Db | Tx, { user_uuid, content_uuid }: UserContent): Promise<void> {
   await db
     .insertInto('counted_views')
-    .values({ user_uuid, content_uuid })
+    .values(({ fn, selectFrom, val }) => {
+      const play = selectFrom('views').select('source').where('user_uuid', '=', user_uuid).where('content_uuid', '=', content_uuid)
+      return { user_uuid, content_uuid, source: fn.coalesce(play, val<CountedSource>('unknown')) }
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -96,9 +96,10 @@ export type ResolversTypes = {
   Category: ResolverTypeWrapper<CategoryModel>;
   Channel: ResolverTypeWrapper<ChannelModel>;
   ChannelInput: Types.ChannelInput;
+  ChannelPeriod: ResolverTypeWrapper<Types.ChannelPeriod>;
+  Float: ResolverTypeWrapper<Types.Scalars['Float']['output']>;
   ChannelStatistics: ResolverTypeWrapper<Types.ChannelStatistics>;
   Chapter: ResolverTypeWrapper<Types.Chapter>;
-  Float: ResolverTypeWrapper<Types.Scalars['Float']['output']>;
   Comment: ResolverTypeWrapper<CommentModel>;
   CommentChange: ResolverTypeWrapper<Omit<Types.CommentChange, 'comment'> & { comment?: Types.Maybe<ResolversTypes['Comment']> }>;
   CommentPage: ResolverTypeWrapper<Omit<Types.CommentPage, 'items'> & { items: Array<ResolversTypes['Comment']> }>;
@@ -109,6 +110,7 @@ export type ResolversTypes = {
   ContentPage: ResolverTypeWrapper<Omit<Types.ContentPage, 'items'> & { items: Array<ResolversTypes['Content']> }>;
   ContentRefusal: ResolverTypeWrapper<Types.ContentRefusal>;
   ContentSort: Types.ContentSort;
+  CountedSource: Types.CountedSource;
   CreateContentInput: Types.CreateContentInput;
   Dashboard: ResolverTypeWrapper<DashboardModel>;
   DashboardSort: Types.DashboardSort;
@@ -147,6 +149,8 @@ export type ResolversTypes = {
   NotificationKind: Types.NotificationKind;
   NotificationPage: ResolverTypeWrapper<Types.NotificationPage>;
   OpenSession: ResolverTypeWrapper<Types.OpenSession>;
+  PeriodSource: ResolverTypeWrapper<Types.PeriodSource>;
+  PeriodVideo: ResolverTypeWrapper<Types.PeriodVideo>;
   Person: ResolverTypeWrapper<Types.Person>;
   PlaybackReport: ResolverTypeWrapper<Types.PlaybackReport>;
   PlayedRange: Types.PlayedRange;
@@ -186,6 +190,7 @@ export type ResolversTypes = {
   SearchStats: ResolverTypeWrapper<Types.SearchStats>;
   SearchType: Types.SearchType;
   Session: ResolverTypeWrapper<Omit<Types.Session, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
+  StatisticsPeriod: Types.StatisticsPeriod;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Suggestion: ResolverTypeWrapper<Types.Suggestion>;
   SuggestionKind: Types.SuggestionKind;
@@ -194,6 +199,7 @@ export type ResolversTypes = {
   UpdateContentsInput: Types.UpdateContentsInput;
   UpdatedContents: ResolverTypeWrapper<Omit<Types.UpdatedContents, 'contents'> & { contents: Array<ResolversTypes['Content']> }>;
   VideoCategory: Types.VideoCategory;
+  ViewSource: Types.ViewSource;
   Viewer: ResolverTypeWrapper<ViewerModel>;
   Visibility: Types.Visibility;
   WatchLaterChange: ResolverTypeWrapper<Omit<Types.WatchLaterChange, 'playlist'> & { playlist: ResolversTypes['Playlist'] }>;
@@ -213,9 +219,10 @@ export type ResolversParentTypes = {
   Category: CategoryModel;
   Channel: ChannelModel;
   ChannelInput: Types.ChannelInput;
+  ChannelPeriod: Types.ChannelPeriod;
+  Float: Types.Scalars['Float']['output'];
   ChannelStatistics: Types.ChannelStatistics;
   Chapter: Types.Chapter;
-  Float: Types.Scalars['Float']['output'];
   Comment: CommentModel;
   CommentChange: Omit<Types.CommentChange, 'comment'> & { comment?: Types.Maybe<ResolversParentTypes['Comment']> };
   CommentPage: Omit<Types.CommentPage, 'items'> & { items: Array<ResolversParentTypes['Comment']> };
@@ -257,6 +264,8 @@ export type ResolversParentTypes = {
   NotificationContent: Types.NotificationContent;
   NotificationPage: Types.NotificationPage;
   OpenSession: Types.OpenSession;
+  PeriodSource: Types.PeriodSource;
+  PeriodVideo: Types.PeriodVideo;
   Person: Types.Person;
   PlaybackReport: Types.PlaybackReport;
   PlayedRange: Types.PlayedRange;
@@ -342,6 +351,17 @@ export type ChannelResolvers<ContextType = GatewayContext, ParentType extends Re
   statistics?: Resolver<ResolversTypes['ChannelStatistics'], ParentType, ContextType>;
   viewerFollows?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   viewerNotify?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type ChannelPeriodResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ChannelPeriod'] = ResolversParentTypes['ChannelPeriod']> = {
+  days?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  likes?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  sources?: Resolver<Array<ResolversTypes['PeriodSource']>, ParentType, ContextType>;
+  subscribers?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  videos?: Resolver<Array<ResolversTypes['PeriodVideo']>, ParentType, ContextType>;
+  views?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  watchTime?: Resolver<Array<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type ChannelStatisticsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ChannelStatistics'] = ResolversParentTypes['ChannelStatistics']> = {
@@ -438,6 +458,7 @@ export type ContentRefusalResolvers<ContextType = GatewayContext, ParentType ext
 export type DashboardResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard']> = {
   channel?: Resolver<ResolversTypes['Channel'], ParentType, ContextType>;
   contents?: Resolver<ResolversTypes['ContentPage'], ParentType, ContextType, RequireFields<Types.DashboardContentsArgs, 'limit' | 'sort'>>;
+  period?: Resolver<ResolversTypes['ChannelPeriod'], ParentType, ContextType, RequireFields<Types.DashboardPeriodArgs, 'period'>>;
   statistics?: Resolver<ResolversTypes['DashboardStatistics'], ParentType, ContextType>;
 };
 
@@ -660,6 +681,22 @@ export type OpenSessionResolvers<ContextType = GatewayContext, ParentType extend
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastSeenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type PeriodSourceResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PeriodSource'] = ResolversParentTypes['PeriodSource']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  previousViews?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['CountedSource'], ParentType, ContextType>;
+  views?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PeriodVideoResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PeriodVideo'] = ResolversParentTypes['PeriodVideo']> = {
+  contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  thumbnailUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  views?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  watchTime?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type PersonResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
@@ -891,6 +928,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   Captions?: CaptionsResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;
   Channel?: ChannelResolvers<ContextType>;
+  ChannelPeriod?: ChannelPeriodResolvers<ContextType>;
   ChannelStatistics?: ChannelStatisticsResolvers<ContextType>;
   Chapter?: ChapterResolvers<ContextType>;
   Comment?: CommentResolvers<ContextType>;
@@ -930,6 +968,8 @@ export type Resolvers<ContextType = GatewayContext> = {
   NotificationContent?: NotificationContentResolvers<ContextType>;
   NotificationPage?: NotificationPageResolvers<ContextType>;
   OpenSession?: OpenSessionResolvers<ContextType>;
+  PeriodSource?: PeriodSourceResolvers<ContextType>;
+  PeriodVideo?: PeriodVideoResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
   PlaybackReport?: PlaybackReportResolvers<ContextType>;
   Playlist?: PlaylistResolvers<ContextType>;

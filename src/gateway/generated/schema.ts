@@ -108,6 +108,26 @@ export type ChannelInput = {
   name: Scalars['String']['input'];
 };
 
+/** A channel by day. Each list has the figures of the days of the period before, then those of the period: a value for each of `days`, in order. */
+export type ChannelPeriod = {
+  __typename?: 'ChannelPeriod';
+  /** YYYY-MM-DD */
+  days: Array<Scalars['String']['output']>;
+  /** Of the channel and the period. */
+  id: Scalars['ID']['output'];
+  /** Likes of each day that still exist. */
+  likes: Array<Scalars['Int']['output']>;
+  /** The most frequent first. */
+  sources: Array<PeriodSource>;
+  /** Follows of each day that still exist. */
+  subscribers: Array<Scalars['Int']['output']>;
+  /** The most viewed first, ten at most. */
+  videos: Array<PeriodVideo>;
+  views: Array<Scalars['Int']['output']>;
+  /** Seconds watched. */
+  watchTime: Array<Scalars['Float']['output']>;
+};
+
 export type ChannelStatistics = {
   __typename?: 'ChannelStatistics';
   totalComments: Scalars['Int']['output'];
@@ -271,6 +291,19 @@ export type ContentSort =
   | 'title'
   | 'views';
 
+export type CountedSource =
+  | 'channel'
+  | 'embed'
+  | 'home'
+  | 'other'
+  | 'outside'
+  | 'playlist'
+  | 'search'
+  | 'subscriptions'
+  | 'suggestion'
+  /** Not recorded. */
+  | 'unknown';
+
 export type CreateContentInput = {
   description: Scalars['String']['input'];
   details?: InputMaybe<ContentDetailsInput>;
@@ -288,6 +321,7 @@ export type Dashboard = {
   channel: Channel;
   /** Private videos and those being prepared are included. `q`: words of the title or the hashtags; `visibility`: only these. */
   contents: ContentPage;
+  period: ChannelPeriod;
   statistics: DashboardStatistics;
 };
 
@@ -298,6 +332,11 @@ export type DashboardContentsArgs = {
   q?: InputMaybe<Scalars['String']['input']>;
   sort?: DashboardSort;
   visibility?: InputMaybe<Visibility>;
+};
+
+
+export type DashboardPeriodArgs = {
+  period?: StatisticsPeriod;
 };
 
 /** The newest, most viewed or most liked first; `status`: the public ones, then the private ones. */
@@ -587,7 +626,7 @@ export type Mutation = {
   setNotInterested: NotInterested;
   /** Sets whether a content is in « À consulter plus tard ». */
   setWatchLater: WatchLaterChange;
-  /** Sent at the first play: creates the view and the history entry. */
+  /** Sent at the first play: creates the view and the history entry. `source`: where the viewer came from, if the client knows it. */
   startView: Content;
   /** Has a content show a part of its uploaded file, in seconds from the file's start. The present version plays until the part is converted. */
   trimContent: Content;
@@ -825,6 +864,7 @@ export type MutationSetWatchLaterArgs = {
 
 export type MutationStartViewArgs = {
   contentId: Scalars['ID']['input'];
+  source?: InputMaybe<ViewSource>;
 };
 
 
@@ -924,6 +964,26 @@ export type OpenSession = {
   /** Whether it is the current session. */
   isCurrent: Scalars['Boolean']['output'];
   lastSeenAt: Scalars['DateTime']['output'];
+};
+
+export type PeriodSource = {
+  __typename?: 'PeriodSource';
+  id: Scalars['ID']['output'];
+  /** In the period before. */
+  previousViews: Scalars['Int']['output'];
+  source: CountedSource;
+  views: Scalars['Int']['output'];
+};
+
+export type PeriodVideo = {
+  __typename?: 'PeriodVideo';
+  contentId: Scalars['ID']['output'];
+  id: Scalars['ID']['output'];
+  thumbnailUrl: Maybe<Scalars['String']['output']>;
+  title: Scalars['String']['output'];
+  views: Scalars['Int']['output'];
+  /** Seconds watched. */
+  watchTime: Scalars['Float']['output'];
 };
 
 /** The public part of a user. */
@@ -1359,6 +1419,13 @@ export type Session = {
   viewer: Viewer;
 };
 
+/** Some days until today, in UTC, and as many before them. */
+export type StatisticsPeriod =
+  | 'days7'
+  | 'days28'
+  | 'days90'
+  | 'days365';
+
 export type Subscription = {
   __typename?: 'Subscription';
   /** Each content of the viewer's channel whose media change state. */
@@ -1453,6 +1520,18 @@ export type VideoCategory =
   | 'sport'
   | 'travel'
   | 'vehicles';
+
+/** Where a viewer comes from. `suggestion`: beside or after another video; `outside`: an address that was opened directly. */
+export type ViewSource =
+  | 'channel'
+  | 'embed'
+  | 'home'
+  | 'other'
+  | 'outside'
+  | 'playlist'
+  | 'search'
+  | 'subscriptions'
+  | 'suggestion';
 
 export type Viewer = {
   __typename?: 'Viewer';

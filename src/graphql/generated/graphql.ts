@@ -42,6 +42,19 @@ export type ContentSort =
   | 'title'
   | 'views';
 
+export type CountedSource =
+  | 'channel'
+  | 'embed'
+  | 'home'
+  | 'other'
+  | 'outside'
+  | 'playlist'
+  | 'search'
+  | 'subscriptions'
+  | 'suggestion'
+  /** Not recorded. */
+  | 'unknown';
+
 export type CreateContentInput = {
   readonly description: string;
   readonly details?: ContentDetailsInput | null | undefined;
@@ -206,6 +219,13 @@ export type SearchType =
   | 'content'
   | 'hashtag';
 
+/** Some days until today, in UTC, and as many before them. */
+export type StatisticsPeriod =
+  | 'days7'
+  | 'days28'
+  | 'days90'
+  | 'days365';
+
 export type SuggestionKind =
   | 'channel'
   | 'content'
@@ -246,6 +266,18 @@ export type VideoCategory =
   | 'sport'
   | 'travel'
   | 'vehicles';
+
+/** Where a viewer comes from. `suggestion`: beside or after another video; `outside`: an address that was opened directly. */
+export type ViewSource =
+  | 'channel'
+  | 'embed'
+  | 'home'
+  | 'other'
+  | 'outside'
+  | 'playlist'
+  | 'search'
+  | 'subscriptions'
+  | 'suggestion';
 
 export type Visibility =
   | 'private'
@@ -621,6 +653,7 @@ export type SetNotInterestedMutation = { readonly setNotInterested: { readonly c
 
 export type StartViewMutationVariables = Exact<{
   contentId: string;
+  source?: ViewSource | null | undefined;
 }>;
 
 
@@ -844,6 +877,13 @@ export type DashboardVideosQueryVariables = Exact<{
 
 
 export type DashboardVideosQuery = { readonly dashboard: { readonly contents: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly description: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly details: { readonly category: VideoCategory | null, readonly language: string | null, readonly licence: string | null, readonly commentsOpen: boolean, readonly downloadsAllowed: boolean, readonly publishAt: string | null, readonly publishWhenReady: boolean }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } }> } } | null };
+
+export type ChannelPeriodQueryVariables = Exact<{
+  length: StatisticsPeriod;
+}>;
+
+
+export type ChannelPeriodQuery = { readonly dashboard: { readonly period: { readonly id: string, readonly days: ReadonlyArray<string>, readonly views: ReadonlyArray<number>, readonly watchTime: ReadonlyArray<number>, readonly subscribers: ReadonlyArray<number>, readonly likes: ReadonlyArray<number>, readonly sources: ReadonlyArray<{ readonly id: string, readonly source: CountedSource, readonly views: number, readonly previousViews: number }>, readonly videos: ReadonlyArray<{ readonly id: string, readonly contentId: string, readonly title: string, readonly views: number, readonly watchTime: number }> } } | null };
 
 export type DashboardFigureFragment = { readonly value: number, readonly change: number | null };
 
@@ -1850,8 +1890,8 @@ export const SetNotInterestedDocument = /*#__PURE__*/ gql`
 }
     ` as unknown as DocumentNode<SetNotInterestedMutation, SetNotInterestedMutationVariables>;
 export const StartViewDocument = /*#__PURE__*/ gql`
-    mutation StartView($contentId: ID!) {
-  startView(contentId: $contentId) {
+    mutation StartView($contentId: ID!, $source: ViewSource) {
+  startView(contentId: $contentId, source: $source) {
     id
     viewsCount
     viewerPosition
@@ -2226,6 +2266,33 @@ export const DashboardVideosDocument = /*#__PURE__*/ gql`
 ${CardContentFragmentDoc}
 ${ContentDetailsFragmentDoc}
 ${MediaProgressFragmentDoc}` as unknown as DocumentNode<DashboardVideosQuery, DashboardVideosQueryVariables>;
+export const ChannelPeriodDocument = /*#__PURE__*/ gql`
+    query ChannelPeriod($length: StatisticsPeriod!) {
+  dashboard {
+    period(period: $length) {
+      id
+      days
+      views
+      watchTime
+      subscribers
+      likes
+      sources {
+        id
+        source
+        views
+        previousViews
+      }
+      videos {
+        id
+        contentId
+        title
+        views
+        watchTime
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<ChannelPeriodQuery, ChannelPeriodQueryVariables>;
 export const EmbedDocument = /*#__PURE__*/ gql`
     query Embed($id: ID!) {
   content(id: $id) {

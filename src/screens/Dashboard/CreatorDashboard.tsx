@@ -58,7 +58,7 @@ export function CreatorDashboard({ dashboard, isRefreshing, reload }: CreatorDas
             value: 'statistics',
             label: 'Statistiques',
             icon: ChartColumn,
-            panel: <StatisticsTab statistics={statistics} contents={contents.items} />,
+            panel: <StatisticsTab channelId={channel.id} statistics={statistics} contents={contents.items} />,
           },
         ]}
       />

@@ -23,6 +23,7 @@ export type DashboardFlows =
   | 'contentDeletion'
   | 'continueUpload'
   | 'conversionRetry'
+  | 'csvExport'
   | 'dashboard'
   | 'editVideo'
   | 'framePicker'

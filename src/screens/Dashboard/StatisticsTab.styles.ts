@@ -7,6 +7,12 @@ export const tab = css`
   gap: ${space[6]};
 `
 
+export const periods = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`
+
 export const figures = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(10rem, 100%), 1fr));

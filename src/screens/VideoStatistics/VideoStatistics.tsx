@@ -21,6 +21,9 @@ import { formatShare } from './curve.ts'
 import { RetentionPlot } from './RetentionPlot.tsx'
 import * as styles from './VideoStatistics.styles.ts'
 
+/** The flows that the route provides. */
+export type VideoStatisticsFlows = 'csvExport'
+
 const heading = 'Statistiques de la vidéo'
 const cards = ['views', 'likes', 'comments', 'average']
 
@@ -94,7 +97,7 @@ function Figures({ content }: { content: MeasuredContent }) {
               La part des lectures qui ont montré chaque passage, sur {formatQuantity(retention.plays, 'lecture', 'lectures')} de cette
               version par des personnes connectées, les vôtres exceptées. Au-delà de 100&nbsp;%, le passage a été revu.
             </p>
-            <RetentionPlot shares={retention.shares} duration={duration} chapters={details.chapters} />
+            <RetentionPlot contentId={content.id} shares={retention.shares} duration={duration} chapters={details.chapters} />
           </>
         ) : (
           <EmptyState

@@ -26,11 +26,30 @@ export const formatShare = (share: number): string => `${Math.round(share * 100)
 /** «À 1:05 : 63 % des lectures» */
 export const readMoment = ({ start, share }: Moment): string => `À ${formatDuration(start)}\u202f: ${formatShare(share)} des lectures`
 
-/** Returns the line of the curve in a square of 100, from the left edge to the right one, through the middle of each part. */
-export function linePath(shares: readonly number[], top: number): string {
-  const width = 100 / shares.length
-  const heights = shares.map((share) => 100 - (share / top) * 100)
-  const points = heights.map((y, part): readonly [x: number, y: number] => [(part + 0.5) * width, y])
-  const edges = [[0, heights[0] ?? 100] as const, ...points, [100, heights.at(-1) ?? 100] as const]
-  return `M${edges.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}`
+/** A passage that was watched again, in seconds, and the share of its most watched part. */
+export type Passage = { start: number; end: number; share: number }
+
+/** Less may be chance. */
+const leastGain = 0.05
+
+/**
+ * Returns the passage to which viewers come back most. A part can be watched more often than one before it, or than once a play, only by those
+ * who jump to it: the passage is where the curve rises most above its lowest part so far, with the neighbours that rise half as much.
+ * @returns null where the curve only falls
+ */
+export function mostReplayed(shares: readonly number[], duration: number): Passage | null {
+  let lowest = 1
+  const gains = shares.map((share) => {
+    const gain = share - lowest
+    lowest = Math.min(lowest, share)
+    return gain
+  })
+  const most = Math.max(...gains)
+  if (!(most >= leastGain)) return null
+  const peak = gains.indexOf(most)
+  const isLess = (gain: number): boolean => gain < most / 2
+  const first = gains.slice(0, peak).findLastIndex(isLess) + 1
+  const after = gains.slice(peak).findIndex(isLess)
+  const last = after === -1 ? gains.length : peak + after
+  return { start: (first * duration) / shares.length, end: (last * duration) / shares.length, share: shares[peak] ?? 0 }
 }

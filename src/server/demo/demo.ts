@@ -104,7 +104,14 @@ async function publish(deps: DemoDeps, plan: DemoPlan, clip: DemoClip, index: nu
       at: new Date(publishedAt.getTime() + ((Date.now() - publishedAt.getTime()) * (position + 1)) / 6),
     }))
   await db.transaction().execute(async (tx) => {
-    await addDemoInteractions(tx, { contentUuid, publishedAt, fans: plan.fans, popularity: clip.popularity, comments })
+    await addDemoInteractions(tx, {
+      contentUuid,
+      publishedAt,
+      fans: plan.fans,
+      popularity: clip.popularity,
+      seconds: clip.length,
+      comments,
+    })
     const kept = demoPlanSchema.parse(await readSetting(tx, settingKey))
     await writeSetting(tx, settingKey, { ...kept, made: [...kept.made, index] })
   })

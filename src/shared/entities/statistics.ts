@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countedSources } from '../viewSources.ts'
 import { timestampSchema, uuidSchema } from './common.ts'
 
 export const videoStatisticsSchema = z.object({ viewsCount: z.int(), commentsCount: z.int(), likesCount: z.int() })
@@ -80,3 +81,18 @@ export const channelDaySchema = z.object({
   videos: z.int(),
   seconds: z.number(),
 })
+
+const channelSumsSchema = channelDaySchema.omit({ day: true })
+
+/** A period of a channel's statistics and as many days before it. `sources` and `videos`: the most viewed first; `seconds` really watched. */
+export const channelPeriodSchema = z.object({
+  totals: channelSumsSchema,
+  previous: channelSumsSchema,
+  days: z.array(channelDaySchema),
+  previousDays: z.array(channelDaySchema),
+  sources: z.array(z.object({ source: z.enum(countedSources), views: z.int(), previousViews: z.int() })),
+  videos: z.array(
+    z.object({ content_uuid: uuidSchema, title: z.string(), thumbnail_url: z.string().nullable(), views: z.int(), seconds: z.number() }),
+  ),
+})
+export type ChannelPeriod = z.infer<typeof channelPeriodSchema>

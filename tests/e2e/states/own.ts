@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
-import { busy, button, checkbox, dialog, field, heading, link, menu, press, question, tab, text, inTurn, write } from './steps.ts'
+import { reply } from './visit.ts'
+import { busy, button, checkbox, dialog, field, filled, heading, link, menu, press, question, tab, text, inTurn, write } from './steps.ts'
 import { type State, statesOf } from './types.ts'
 import { withTwoUploads } from './uploads.ts'
 
@@ -9,6 +10,23 @@ const toggle = (name: string | RegExp) => (page: Page) => page.getByRole('switch
 const mistakes = (page: Page): Locator => page.locator('[aria-invalid=true]').first()
 const news = (page: Page): Locator => page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first()
 const edit = button(/^Modifier «/)
+const slider = (name: string) => (page: Page) => page.getByRole('slider', { name })
+/** The library that draws plots has come, and has drawn them all. */
+const drawn = async (page: Page): Promise<void> => {
+  await filled(page)
+  await page.locator('figure canvas').last().waitFor()
+}
+/** Answers the statistics of periods alone: the page around them is there. */
+const answerPeriods =
+  (answer: 'pending' | 'failing') =>
+  async (page: Page): Promise<void> => {
+    await filled(page)
+    await page
+      .context()
+      .route('**/graphql', (route) =>
+        route.request().postData()?.includes('query ChannelPeriod') ? reply(route, answer) : route.fallback(),
+      )
+  }
 const playlistMenu = button('Actions pour la playlist « Encore vide »')
 
 /** Screens of users with an account. */
@@ -151,7 +169,34 @@ export const ownStates: readonly State[] = [
   ...statesOf('dashboard', { who: 'creator' }, [
     { name: 'videos', path: '/dashboard', shows: heading(/^Mes vidéos/), picture: 'tableau-de-bord' },
     { name: 'videos on a telephone', path: '/dashboard', width: 390, shows: heading(/^Mes vidéos/) },
-    { name: 'statistics', path: '/dashboard?tab=statistics', steps: press(tab('Statistiques')), shows: text('Taux d’engagement') },
+    { name: 'statistics', path: '/dashboard?tab=statistics&period=7', steps: drawn, shows: slider('Vues, jour') },
+    {
+      name: 'the values of a year on a narrow telephone',
+      path: '/dashboard?tab=statistics&period=365',
+      width: 320,
+      steps: inTurn(drawn, (page) => page.getByText('Voir les valeurs').first().click()),
+      shows: (page) => page.getByRole('columnheader', { name: 'Période d’avant' }).first(),
+    },
+    {
+      name: 'statistics without anything to count',
+      who: 'debutant',
+      path: '/dashboard?tab=statistics',
+      width: 390,
+      shows: heading('Rien à compter sur cette période'),
+    },
+    {
+      name: 'statistics that are loading',
+      path: '/dashboard',
+      steps: inTurn(answerPeriods('pending'), press(tab('Statistiques'))),
+      shows: busy,
+    },
+    {
+      name: 'statistics that did not come',
+      path: '/dashboard',
+      width: 390,
+      steps: inTurn(answerPeriods('failing'), press(tab('Statistiques'))),
+      shows: text('Erreur lors du chargement des statistiques'),
+    },
     { name: 'no video yet', who: 'debutant', path: '/dashboard', shows: heading(/^Mes vidéos/) },
     { name: 'not a creator', who: 'viewer', path: '/dashboard', shows: heading('Devenez créateur'), picture: 'devenir-createur' },
     { name: 'private videos', path: '/dashboard?visibility=private', width: 390, shows: link('Répétition, entre nous') },
@@ -256,7 +301,7 @@ export const ownStates: readonly State[] = [
     {
       name: 'the curve',
       path: ({ video }) => `/dashboard/${video}`,
-      steps: (page) => page.getByRole('slider', { name: 'Moment de la vidéo' }).press('PageUp'),
+      steps: inTurn(drawn, (page) => page.getByRole('slider', { name: 'Moment de la vidéo' }).press('PageUp')),
       shows: text(/des lectures$/),
       picture: 'statistiques-video',
     },

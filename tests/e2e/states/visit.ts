@@ -69,7 +69,8 @@ function withoutItems(value: unknown): unknown {
 const refusal = (code: string, message: string): string =>
   JSON.stringify({ errors: [{ message, extensions: { code, requestId: 'visit' } }], data: null })
 
-async function reply(route: Route, answer: Answer): Promise<void> {
+/** Answers a request of the gateway. */
+export async function reply(route: Route, answer: Answer): Promise<void> {
   const json = { contentType: 'application/json', status: 200 }
   if (answer === 'unreachable') return route.abort()
   const asked = route.request().postData() ?? ''

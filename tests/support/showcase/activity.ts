@@ -49,7 +49,7 @@ async function watchAlong(tx: Tx, fans: readonly string[], content_uuid: string)
   for (const [index, user_uuid] of fans.entries()) {
     const left = 100 * Math.sqrt((index + 1) / fans.length)
     const times = Array.from({ length: 100 }, (_, part) => (part >= left ? 0 : part >= 40 && part < 46 ? 1.4 : 1))
-    await startView(tx, { user_uuid, content_uuid })
+    await startView(tx, { user_uuid, content_uuid }, 'home')
     await addRetention(tx, { user_uuid, content_uuid }, { plays: 1, times })
   }
 }

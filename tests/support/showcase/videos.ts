@@ -52,9 +52,16 @@ export async function publishVideos(database: Database, storage: Storage, people
         userUuid: people.fans[(index * 5 + position * 7) % people.fans.length] ?? '',
         at: new Date(publishedAt.getTime() + ((Date.now() - publishedAt.getTime()) * (position + 1)) / 6),
       }))
-    await database.db
-      .transaction()
-      .execute((tx) => addDemoInteractions(tx, { contentUuid, publishedAt, fans: people.fans, popularity: clip.popularity, comments }))
+    await database.db.transaction().execute((tx) =>
+      addDemoInteractions(tx, {
+        contentUuid,
+        publishedAt,
+        fans: people.fans,
+        popularity: clip.popularity,
+        seconds: videoSeconds,
+        comments,
+      }),
+    )
   }
   await dressUp(database, storage, people, posters)
   return uuids

@@ -7,6 +7,7 @@ import type { PlayerFlow } from '../../../machines/player/player/usePlayer.ts'
 import { playState } from '../../../shared/routes.ts'
 import { report } from '../../report.ts'
 import { provideAd } from './adFlow.ts'
+import { viewSource } from './viewSource.ts'
 import type { FlowServices } from '../common/services.ts'
 
 /** The browser completes the request even when the page is closed. */
@@ -18,7 +19,8 @@ export function playerFlow({ client, askToLogin, actorOptions }: Pick<FlowServic
       actors: {
         ad: provideAd(),
         startView: fromPromise<void, { contentId: string }>(async ({ input }) => {
-          await mutate(client(), StartViewDocument, input, outlivingThePage)
+          const source = viewSource(input.contentId)
+          await mutate(client(), StartViewDocument, { ...input, ...(source && { source }) }, outlivingThePage)
         }),
         countView: fromPromise<void, { contentId: string }>(async ({ input }) => {
           await mutate(client(), CountViewDocument, input)

@@ -1,10 +1,11 @@
 import type { Resolvers } from '../../generated/resolvers.ts'
 import { pageSize } from '../../limits/pageSize.ts'
 import { sortedContents } from '../../rest/content.ts'
-import { dashboardStatistics } from '../../rest/statistics.ts'
+import { channelPeriod, dashboardStatistics } from '../../rest/statistics.ts'
 import { toChannel } from '../channel/models.ts'
 import { toContentPage } from '../content/models.ts'
 import { selectedParts } from '../content/selection.ts'
+import { daysOf, toChannelPeriod } from './models.ts'
 
 export const statisticsResolvers: Resolvers = {
   Query: {
@@ -16,6 +17,8 @@ export const statisticsResolvers: Resolvers = {
   },
   Dashboard: {
     statistics: ({ channel }, _args, { rest }) => dashboardStatistics(rest, channel.id),
+    period: async ({ channel }, { period }, { rest }) =>
+      toChannelPeriod(`${channel.id}/${period}`, await channelPeriod(rest, channel.id, daysOf[period])),
     contents: async ({ channel }, { visibility, q, sort, limit, cursor }, { rest }, info) => {
       const page = { limit: pageSize(limit), cursor: cursor ?? null, expand: selectedParts(info) }
       const choice = { visibility: visibility ?? undefined, q: q ?? undefined, sort: sort === 'uploadDate' ? 'date' : sort } as const

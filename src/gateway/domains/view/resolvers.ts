@@ -7,9 +7,9 @@ import { selectedParts } from '../content/selection.ts'
 
 export const viewResolvers: Resolvers = {
   Mutation: {
-    startView: async (_parent, { contentId }, { rest, me }, info) => {
+    startView: async (_parent, { contentId, source }, { rest, me }, info) => {
       const of = { userId: me(), contentId }
-      await Promise.all([startView(rest, of), addToHistory(rest, of)])
+      await Promise.all([startView(rest, of, source ?? undefined), addToHistory(rest, of)])
       return toContent(await contentById(rest, contentId, selectedParts(info)))
     },
     reportPlayback: async (_parent, { contentId, position, watched, ranges }, { rest, me }) => {
