@@ -16,6 +16,11 @@ export async function readSetting(db: Db, key: string): Promise<unknown> {
   return (await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst())?.value
 }
 
+/** Like `readSetting`, and nobody else changes the setting until the transaction ends. */
+export async function lockSetting(tx: Tx, key: string): Promise<unknown> {
+  return (await tx.selectFrom('settings').select('value').where('key', '=', key).forUpdate().executeTakeFirst())?.value
+}
+
 export async function writeSetting(db: Db | Tx, key: string, value: unknown): Promise<void> {
   const json = JSON.stringify(value)
   await db

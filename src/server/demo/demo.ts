@@ -3,12 +3,13 @@ import { z } from 'zod'
 import { hashPassword } from '../../api/auth/passwords.ts'
 import { ingestVideo } from '../../api/upload/ingestVideo.ts'
 import type { Database, Tx } from '../../db/connection/database.ts'
-import { addDemoFollows, countReadyDemo, isPristine, readSetting, writeSetting } from '../../db/demo/demo.ts'
+import { addDemoFollows, countReadyDemo, isPristine, lockSetting, readSetting, writeSetting } from '../../db/demo/demo.ts'
 import type { Jobs } from '../../db/jobs/jobs.ts'
 import type { Log } from '../../shared/log.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { milestones } from '../../worker/milestones.ts'
 import { accountLines, newDemoAccounts, readDemoAccounts, saveDemoAccounts } from './accounts.ts'
+import type { DemoClip } from './catalogue/clip.ts'
 import { type DemoPlan, demoPlanSchema, dressCreator, settleDemoHabits, settleDemoPeople } from './people.ts'
 
 export type DemoDeps = {
@@ -88,7 +89,7 @@ async function preparePlan({ database, dataDir }: DemoDeps): Promise<DemoPlan | 
 
 /** Changes the stored plan in the transaction of what was done, so that it is never done again. */
 async function note(tx: Tx, change: (plan: DemoPlan) => Partial<DemoPlan>): Promise<void> {
-  const plan = demoPlanSchema.parse(await readSetting(tx, settingKey))
+  const plan = demoPlanSchema.parse(await lockSetting(tx, settingKey))
   await writeSetting(tx, settingKey, { ...plan, ...change(plan) })
 }
 
@@ -102,37 +103,48 @@ async function makeAll(deps: DemoDeps, plan: DemoPlan, signal: AbortSignal): Pro
   }
 }
 
-/** Makes the missing clips, one after the other, while the worker converts the finished ones. */
+/** Clips that are made at a time: while one waits for the database, or draws on one processor only, the other goes on. */
+const atOnce = 2
+
+/** Makes the missing clips in their order, while the worker converts the finished ones. */
 async function makeClips(deps: DemoDeps, plan: DemoPlan, signal: AbortSignal): Promise<void> {
-  const { database, storage, ffmpegPath } = deps
   // Loaded only when something is to be drawn: they are of no use later.
   const { demoClips } = await import('./catalogue/catalogue.ts')
+  const clips = [...demoClips.entries()].filter(([index]) => !plan.made.includes(index)).values()
+  const dressed = new Set(plan.dressed)
+  async function makeNext(): Promise<void> {
+    for (const [index, clip] of clips) {
+      const isNew = !dressed.has(clip.creator)
+      dressed.add(clip.creator)
+      await Promise.all([isNew && dress(deps, plan, clip.creator), makeOne(deps, plan, clip, index, signal)])
+      if (signal.aborted) return
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, makeNext))
+}
+
+/** Draws the avatar and the banner of a creator whose first clip is being made. */
+async function dress({ database, storage }: DemoDeps, plan: DemoPlan, username: string): Promise<void> {
+  await dressCreator(database, storage, plan, username)
+  await database.db.transaction().execute((tx) => note(tx, ({ dressed }) => ({ dressed: [...dressed, username] })))
+}
+
+async function makeOne(deps: DemoDeps, plan: DemoPlan, clip: DemoClip, index: number, signal: AbortSignal): Promise<void> {
+  const { database, storage, ffmpegPath } = deps
   const { makeClip } = await import('./clip.ts')
   const { addActivity, publicationOf, publishDemoClip } = await import('./publish.ts')
-  const dressed = new Set(plan.dressed)
-  /** Draws the avatar and the banner of a creator whose first clip is being made. */
-  async function dress(username: string): Promise<void> {
-    if (dressed.has(username)) return
-    dressed.add(username)
-    await dressCreator(database, storage, plan, username)
-    await database.db.transaction().execute((tx) => note(tx, (kept) => ({ dressed: [...kept.dressed, username] })))
-  }
-  for (const [index, clip] of demoClips.entries()) {
-    if (signal.aborted) return
-    if (plan.made.includes(index)) continue
-    const path = storage.tempPath('.mp4')
-    try {
-      await Promise.all([makeClip(ffmpegPath, clip, path, storage.tempPath(), signal), dress(clip.creator)])
-      const publishedAt = publicationOf(clip)
-      const contentUuid = await database.db.transaction().execute((tx) => publishDemoClip(tx, plan, clip, index, publishedAt))
-      const alsoWrite = async (tx: Tx): Promise<void> => {
-        await addActivity(tx, plan, clip, { contentUuid, index, publishedAt })
-        await note(tx, ({ made }) => ({ made: [...made, index] }))
-      }
-      await ingestVideo(deps, contentUuid, path, { alsoWrite })
-    } finally {
-      await rm(path, { force: true })
+  const path = storage.tempPath('.mp4')
+  try {
+    await makeClip(ffmpegPath, clip, path, storage.tempPath(), signal)
+    const publishedAt = publicationOf(clip)
+    const contentUuid = await database.db.transaction().execute((tx) => publishDemoClip(tx, plan, clip, index, publishedAt))
+    const alsoWrite = async (tx: Tx): Promise<void> => {
+      await addActivity(tx, plan, clip, { contentUuid, index, publishedAt })
+      await note(tx, ({ made }) => ({ made: [...made, index] }))
     }
+    await ingestVideo(deps, contentUuid, path, { alsoWrite })
+  } finally {
+    await rm(path, { force: true })
   }
 }
 

@@ -180,13 +180,51 @@ const underWay = (drawing: string, seconds: number): Layer => ({
   y: swaying(230, 10, seconds, 2),
 })
 
-const slowed = (picture: Picture): Picture => ({ ...picture, rate: 12 })
+const dawn: Hour = {
+  seconds: 6,
+  rate: 12,
+  sky: [
+    [0, '#34406e'],
+    [0.3, '#8a6f9f'],
+    [0.48, '#e8a0a0'],
+    [0.6, '#ffd9c0'],
+  ],
+  water: [
+    [0, '#d99aa3'],
+    [0.35, '#7a6f9c'],
+    [1, '#2b3862'],
+  ],
+  glint: '#ffe6dc',
+  light: { x: 250, y: 418, radius: 60, colour: '#fff0dd', halo: '#ffb3a0' },
+}
+
+const dusk: Hour = {
+  seconds: 6,
+  rate: 12,
+  sky: [
+    [0, '#123a4f'],
+    [0.35, '#3f7a72'],
+    [0.5, '#e0a34f'],
+    [0.6, '#ffd98a'],
+  ],
+  water: [
+    [0, '#c98a3f'],
+    [0.35, '#2f6a68'],
+    [1, '#0b2a3a'],
+  ],
+  glint: '#ffe6a8',
+  light: { x: 330, y: 392, radius: 64, colour: '#fff3c4', halo: '#ffb84d' },
+  coast: '#14424f',
+}
 
 /** The hours of a long crossing, in their order. */
 export const crossing = {
-  morning: slowed(calmMorning),
+  morning: openSea(dawn, [
+    underWay(boat('#2a2440', '#f4ead8', '#5f7fb0'), 6),
+    { svg: gulls('#4a3f66'), x: swaying(880, 90, 6), y: swaying(110, 18, 6, 1, 0.25) },
+  ]),
   noon: openSea(noon, [underWay(sails.noon, 8), { svg: gulls('#ffffff'), x: swaying(250, 120, 8), y: swaying(120, 20, 8, 1, 0.25) }]),
-  evening: slowed(sunset),
+  evening: openSea(dusk, [underWay(boat('#0c2028', '#173a44', '#1f4a52'), 6)]),
   night: openSea(night, [underWay(sails.night, 8)]),
 }
 
