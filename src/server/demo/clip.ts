@@ -32,7 +32,7 @@ export async function drawPicture(
   await runFfmpeg(ffmpegPath, [...(await pictureArgs(picture, folder)), '-map', '[picture]', ...output], signal)
 }
 
-/** Two keyframes a second apart at most: the worker then packs the file as it is. */
+/** A keyframe every two seconds: the worker then packs the file as it is. */
 function encoding({ rate, seconds }: Picture): string[] {
   const coding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '24', '-pix_fmt', 'yuv420p', '-g', String(rate * 2)]
   return ['-frames:v', String(rate * seconds), '-r', String(rate), ...coding, '-video_track_timescale', '12800']
