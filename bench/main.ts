@@ -5,6 +5,7 @@ import { ensureWebBuild } from '../scripts/webBuild.ts'
 import { bulk } from './bulk.ts'
 import { coldStart } from './coldStart.ts'
 import { conversion } from './conversion.ts'
+import { demo } from './demo.ts'
 import { home } from './home.ts'
 import { inspector } from './inspector.ts'
 import { lighthouseScores } from './lighthouse.ts'
@@ -30,6 +31,7 @@ async function bundles(): Promise<Row[]> {
 const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   bundles,
   coldStart,
+  demo,
   memory,
   home,
   inspector,

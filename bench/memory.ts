@@ -11,12 +11,12 @@ const loadSeconds = 240
 
 const contents = z.array(z.object({ uuid: z.string() }))
 
-/** Resolves with the uuids of the demonstration library once its twelve videos can be watched. */
+/** Resolves with the uuids of the demonstration library once all of its videos can be watched. */
 async function libraryOf(url: string): Promise<string[]> {
   while (true) {
     const answer = await fetch(`${url}/api/contents?limit=100`)
     const found = contents.parse(await answer.json())
-    if (found.length >= 12) return found.map(({ uuid }) => uuid)
+    if (found.length >= 30) return found.map(({ uuid }) => uuid)
     await delay(1000)
   }
 }

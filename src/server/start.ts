@@ -5,6 +5,7 @@ import { openStorage, type Storage } from '../storage/storage.ts'
 import { type FfmpegTools, findFfmpeg } from '../worker/media/ffmpeg.ts'
 import { withEncoder } from '../worker/media/videoEncoder.ts'
 import { listening, mustBeFree, publicAddress, waitingConnections } from './address.ts'
+import type { Demo, DemoDeps } from './demo/demo.ts'
 import type { Env } from './env.ts'
 import { createShutdown } from './shutdown.ts'
 import { terminal } from './terminal.ts'
@@ -76,17 +77,14 @@ async function startParts(
     shutdown.add('jobs', () => jobs.stop())
     await modules.api?.mountRest(http, { ...data, jobs, ffmpeg }, env)
     if (modules.worker) {
-      const worker = await modules.worker.startWorker({ ...data, jobs, ffmpeg, findTools, log, transcribeCommand: env.transcribeCommand })
+      const demo =
+        env.demo && ffmpeg ? await beginDemo({ ...data, jobs, ffmpegPath: ffmpeg.ffmpeg, log, dataDir: env.dataDir }, stages) : null
+      const { transcribeCommand } = env
+      const laddersFrom = demo?.ready
+      const worker = await modules.worker.startWorker({ ...data, jobs, ffmpeg, findTools, log, transcribeCommand, laddersFrom })
       // The worker stops at once, while requests are still drained: another process can take its conversions over.
       shutdown.add('worker', () => Promise.all([worker.stop(), jobs.giveBack()]), { atOnce: true })
-      if (env.demo && ffmpeg) {
-        const { loadDemo } = await import('./demo/demo.ts')
-        const onProgress = (made: number, all: number): void => {
-          const text = `Bibliothèque de démonstration : ${made}/${all} vidéos`
-          if (made < all) stages.status(text)
-          else stages.done(text)
-        }
-        const demo = loadDemo({ ...data, jobs, ffmpegPath: ffmpeg.ffmpeg, log, dataDir: env.dataDir, onProgress })
+      if (demo) {
         shutdown.add('demonstration', () => demo.stop(), { atOnce: true })
         notices = demo.notices
       }
@@ -102,6 +100,19 @@ async function startParts(
   shutdown.add('http', () => http.close())
   await http.listen({ port: env.port, host: env.host, backlog: waitingConnections })
   return { url: env.publicUrl ?? publicAddress(env.host, listening(http).port), notices, stop: shutdown.run }
+}
+
+/** Begins to make the demonstration library, whose progress is one of the stages. */
+async function beginDemo(deps: Omit<DemoDeps, 'onProgress'>, stages: Stages): Promise<Demo> {
+  const { loadDemo } = await import('./demo/demo.ts')
+  return loadDemo({
+    ...deps,
+    onProgress: (ready, all) => {
+      const text = `Bibliothèque de démonstration : ${ready}/${all} vidéos`
+      if (ready < all) stages.status(text)
+      else stages.done(text)
+    },
+  })
 }
 
 /**

@@ -11,5 +11,7 @@ export type WorkerDeps = {
   log: Log
   /** the operator's command that writes captions of a sound; undefined for none */
   transcribeCommand?: string | undefined
+  /** No video gets all its renditions before: until then, the processors belong to what makes videos watchable. It never rejects. */
+  laddersFrom?: Promise<void> | undefined
 }
 export type MediaDeps = WorkerDeps & { tools: FfmpegTools }

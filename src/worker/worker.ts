@@ -55,7 +55,10 @@ async function takeMediaJobs(deps: WorkerDeps, tools: FfmpegTools): Promise<void
   })
   for (const content of ended) await deps.database.changes.publish({ kind: 'media', ...content })
   await deps.jobs.work('media.prepare', (job, signal) => runTask(deps, job, signal, (task) => prepare(media, task)))
-  await deps.jobs.work('media.ladder', (job, signal) => runTask(deps, job, signal, (task) => ladder(media, task)))
+  await deps.jobs.work('media.ladder', async (job, signal) => {
+    await untilAborted(deps.laddersFrom, signal)
+    await runTask(deps, job, signal, (task) => ladder(media, task))
+  })
   const command = deps.transcribeCommand
   if (command !== undefined) {
     await deps.jobs.work('media.transcribe', (job, signal) => runTask(deps, job, signal, (task) => transcribe({ ...media, command }, task)))
@@ -63,6 +66,20 @@ async function takeMediaJobs(deps: WorkerDeps, tools: FfmpegTools): Promise<void
   // A job is committed with its upload, so this normally finds nothing to enqueue. If a queue was emptied, it restores the jobs.
   for (const { state, upload } of await unfinishedUploads(deps.database.db)) {
     await deps.jobs.enqueue(mediaQueue(state), upload)
+  }
+}
+
+/** Waits for a promise. @throws the signal's reason when it aborts first */
+async function untilAborted(promise: Promise<void> | undefined, signal: AbortSignal): Promise<void> {
+  if (!promise) return
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  const onAbort = (): void => reject(signal.reason)
+  signal.addEventListener('abort', onAbort, { once: true })
+  try {
+    signal.throwIfAborted()
+    await Promise.race([promise, aborted])
+  } finally {
+    signal.removeEventListener('abort', onAbort)
   }
 }
 

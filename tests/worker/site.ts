@@ -14,7 +14,7 @@ import { testDatabase } from '../support/database.ts'
 import { addContent } from '../support/rows.ts'
 import { takeIn } from './takeIn.ts'
 
-type WorkerOptions = Partial<Pick<Parameters<typeof startWorker>[0], 'findTools' | 'transcribeCommand' | 'log'>>
+type WorkerOptions = Partial<Pick<Parameters<typeof startWorker>[0], 'findTools' | 'transcribeCommand' | 'log' | 'laddersFrom'>>
 
 /** What the worker needs, without HTTP: database, storage, queue. */
 export type Site = {

@@ -1,61 +1,73 @@
 import { rm } from 'node:fs/promises'
-import { ingestVideo } from '../../api/upload/ingestVideo.ts'
+import { z } from 'zod'
 import { hashPassword } from '../../api/auth/passwords.ts'
-import type { Database } from '../../db/connection/database.ts'
-import { addDemoInteractions, addDemoFollows, isPristine, readSetting, writeSetting } from '../../db/demo/demo.ts'
+import { ingestVideo } from '../../api/upload/ingestVideo.ts'
+import type { Database, Tx } from '../../db/connection/database.ts'
+import { addDemoFollows, countReadyDemo, isPristine, lockSetting, readSetting, writeSetting } from '../../db/demo/demo.ts'
 import type { Jobs } from '../../db/jobs/jobs.ts'
 import type { Log } from '../../shared/log.ts'
 import type { Storage } from '../../storage/storage.ts'
+import { milestones } from '../../worker/milestones.ts'
 import { accountLines, newDemoAccounts, readDemoAccounts, saveDemoAccounts } from './accounts.ts'
-import { type DemoClip, demoClips, demoComments } from './catalogue.ts'
-import { makeClip } from './clip.ts'
-import { type DemoPlan, demoPlanSchema, publishDemoClip, settleDemoPeople } from './people.ts'
+import type { DemoClip } from './catalogue/clip.ts'
+import { type DemoPlan, demoPlanSchema, dressCreator, settleDemoHabits, settleDemoPeople } from './people.ts'
 
-type DemoDeps = {
+export type DemoDeps = {
   database: Database
   storage: Storage
   jobs: Jobs
   ffmpegPath: string
   log: Log
   dataDir: string
-  /** called for each clip that is made, when some are missing */
-  onProgress: (made: number, all: number) => void
+  /** called for each clip that can be watched, when some cannot yet */
+  onProgress: (ready: number, all: number) => void
+}
+
+export type Demo = {
+  /** lines for the operator */
+  notices: Promise<readonly string[]>
+  /** resolves once all clips can be watched, or nothing more is made */
+  ready: Promise<void>
+  stop: () => Promise<void>
 }
 
 const settingKey = 'demo'
+/** The plan of an earlier catalogue: that site keeps its videos. */
+const earlierPlan = z.object({ edition: z.undefined().optional(), made: z.array(z.int()) })
 
 /**
- * Fills an empty site with a dozen generated clips, accounts and their activity. It runs in the background and continues at the next start
- * after an interruption; a site that is in use is never touched.
+ * Fills an empty site with generated clips, accounts and their activity. It runs in the background and continues at the next start after an
+ * interruption; a site that is in use is never touched.
  */
-export function loadDemo(deps: DemoDeps): { notices: Promise<readonly string[]>; stop: () => Promise<void> } {
+export function loadDemo(deps: DemoDeps): Demo {
   const stopping = new AbortController()
   const plan = preparePlan(deps)
-  const done = plan
-    .then((found) => (found ? makeClips(deps, found, stopping.signal) : undefined))
+  const ready = plan
+    .then((found) => (found && found !== 'earlier' && found.made.length < found.all ? makeAll(deps, found, stopping.signal) : undefined))
     .catch((error: unknown) => {
       if (!stopping.signal.aborted) deps.log.error({ err: error }, 'the demonstration library could not be created')
     })
   const notices = plan.then(
     async (found) => {
       const accounts = found && (await readDemoAccounts(deps.dataDir))
-      return accounts ? accountLines(accounts, found.made.length >= demoClips.length) : []
+      return accounts ? accountLines(accounts, found === 'earlier' || found.made.length >= found.all) : []
     },
     () => ['La bibliothèque de démonstration n’a pas pu être chargée, voir les journaux.'],
   )
   return {
     notices,
+    ready,
     stop: async () => {
       stopping.abort()
-      await done
+      await ready
     },
   }
 }
 
 /** @returns the plan of what to make, null on a site without the demonstration */
-async function preparePlan({ database, dataDir }: DemoDeps): Promise<DemoPlan | null> {
+async function preparePlan({ database, dataDir }: DemoDeps): Promise<DemoPlan | 'earlier' | null> {
   const kept = await readSetting(database.db, settingKey)
-  if (kept !== undefined) return demoPlanSchema.parse(kept)
+  if (kept !== undefined) return earlierPlan.safeParse(kept).success ? 'earlier' : demoPlanSchema.parse(kept)
   if (!(await isPristine(database.db))) return null
   const accounts = newDemoAccounts()
   // The file first: accounts with unknown passwords would be useless.
@@ -64,55 +76,97 @@ async function preparePlan({ database, dataDir }: DemoDeps): Promise<DemoPlan | 
     viewer: await hashPassword(accounts.spectatrice.password),
     creator: await hashPassword(accounts.creatrice.password),
   }
+  const { demoClips } = await import('./catalogue/catalogue.ts')
   return database.db.transaction().execute(async (tx) => {
-    const plan = await settleDemoPeople(tx, accounts, hashes)
-    await addDemoFollows(tx, plan.fans, plan.channels)
+    const people = await settleDemoPeople(tx, accounts, hashes)
+    await addDemoFollows(tx, people.fans, people.channels)
+    const playlists = await settleDemoHabits(tx, people)
+    const plan: DemoPlan = { edition: 2, ...people, playlists, dressed: [], all: demoClips.length, made: [] }
     await writeSetting(tx, settingKey, plan)
     return plan
   })
 }
 
-/** Makes the missing clips, one after the other, while the worker converts the finished ones. */
-async function makeClips(deps: DemoDeps, plan: DemoPlan, signal: AbortSignal): Promise<void> {
-  const made = new Set(plan.made)
-  for (const [index, clip] of demoClips.entries()) {
-    if (signal.aborted) return
-    if (made.has(index)) continue
-    deps.onProgress(made.size, demoClips.length)
-    const path = deps.storage.tempPath('.mp4')
-    try {
-      await makeClip(deps.ffmpegPath, clip, path, signal)
-      await publish(deps, plan, clip, index, path)
-      made.add(index)
-      if (made.size === demoClips.length) deps.onProgress(made.size, demoClips.length)
-    } finally {
-      await rm(path, { force: true })
-    }
+/** Changes the stored plan in the transaction of what was done, so that it is never done again. */
+async function note(tx: Tx, change: (plan: DemoPlan) => Partial<DemoPlan>): Promise<void> {
+  const plan = demoPlanSchema.parse(await lockSetting(tx, settingKey))
+  await writeSetting(tx, settingKey, { ...plan, ...change(plan) })
+}
+
+async function makeAll(deps: DemoDeps, plan: DemoPlan, signal: AbortSignal): Promise<void> {
+  const counting = countReady(deps, plan, signal)
+  try {
+    await makeClips(deps, plan, signal)
+    if (!signal.aborted) await counting.reached
+  } finally {
+    counting.end()
   }
 }
 
-async function publish(deps: DemoDeps, plan: DemoPlan, clip: DemoClip, index: number, path: string): Promise<void> {
-  const { db } = deps.database
-  const publishedAt = new Date(Date.now() - clip.age * 24 * 3_600_000)
-  const contentUuid = await db.transaction().execute((tx) => publishDemoClip(tx, plan, clip, index, publishedAt))
-  await ingestVideo(deps, contentUuid, path)
-  const comments = demoComments
-    .filter((_, position) => (position + index) % 3 === 0)
-    .map((text, position) => ({
-      text,
-      userUuid: plan.fans[(index * 5 + position * 7) % plan.fans.length] ?? '',
-      at: new Date(publishedAt.getTime() + ((Date.now() - publishedAt.getTime()) * (position + 1)) / 6),
-    }))
-  await db.transaction().execute(async (tx) => {
-    await addDemoInteractions(tx, {
-      contentUuid,
-      publishedAt,
-      fans: plan.fans,
-      popularity: clip.popularity,
-      seconds: clip.length,
-      comments,
-    })
-    const kept = demoPlanSchema.parse(await readSetting(tx, settingKey))
-    await writeSetting(tx, settingKey, { ...kept, made: [...kept.made, index] })
-  })
+/** Clips that are made at a time: while one waits for the database, or draws on one processor only, the other goes on. */
+const atOnce = 2
+
+/** Makes the missing clips in their order, while the worker converts the finished ones. */
+async function makeClips(deps: DemoDeps, plan: DemoPlan, signal: AbortSignal): Promise<void> {
+  // Loaded only when something is to be drawn: they are of no use later.
+  const { demoClips } = await import('./catalogue/catalogue.ts')
+  const clips = [...demoClips.entries()].filter(([index]) => !plan.made.includes(index)).values()
+  const dressed = new Set(plan.dressed)
+  async function makeNext(): Promise<void> {
+    for (const [index, clip] of clips) {
+      const isNew = !dressed.has(clip.creator)
+      dressed.add(clip.creator)
+      await Promise.all([isNew && dress(deps, plan, clip.creator), makeOne(deps, plan, clip, index, signal)])
+      if (signal.aborted) return
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, makeNext))
+}
+
+/** Draws the avatar and the banner of a creator whose first clip is being made. */
+async function dress({ database, storage }: DemoDeps, plan: DemoPlan, username: string): Promise<void> {
+  await dressCreator(database, storage, plan, username)
+  await database.db.transaction().execute((tx) => note(tx, ({ dressed }) => ({ dressed: [...dressed, username] })))
+}
+
+async function makeOne(deps: DemoDeps, plan: DemoPlan, clip: DemoClip, index: number, signal: AbortSignal): Promise<void> {
+  const { database, storage, ffmpegPath } = deps
+  const { makeClip } = await import('./clip.ts')
+  const { addActivity, publicationOf, publishDemoClip } = await import('./publish.ts')
+  const path = storage.tempPath('.mp4')
+  try {
+    await makeClip(ffmpegPath, clip, path, storage.tempPath(), signal)
+    const publishedAt = publicationOf(clip)
+    const contentUuid = await database.db.transaction().execute((tx) => publishDemoClip(tx, plan, clip, index, publishedAt))
+    const alsoWrite = async (tx: Tx): Promise<void> => {
+      await addActivity(tx, plan, clip, { contentUuid, index, publishedAt })
+      await note(tx, ({ made }) => ({ made: [...made, index] }))
+    }
+    await ingestVideo(deps, contentUuid, path, { alsoWrite })
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** Reports how many clips can be watched, at each change of one. `reached` resolves once all can be. */
+function countReady({ database, onProgress }: DemoDeps, plan: DemoPlan, signal: AbortSignal): { reached: Promise<void>; end: () => void } {
+  const { promise: reached, resolve } = Promise.withResolvers<void>()
+  let shown = -1
+  let counting = Promise.resolve()
+  async function count(): Promise<void> {
+    const { clipKey } = await import('./publish.ts')
+    const keys = Array.from({ length: plan.all }, (_, index) => clipKey(index))
+    const ready = await countReadyDemo(database.db, plan.channels, keys, milestones.pictured)
+    if (ready > shown) onProgress(ready, plan.all)
+    shown = Math.max(shown, ready)
+    if (ready >= plan.all) resolve()
+  }
+  const countAgain = (): void => {
+    // A failure is met again by whoever writes next.
+    counting = counting.then(count).catch(() => undefined)
+  }
+  countAgain()
+  const unsubscribe = database.changes.subscribe(({ kind }) => kind === 'media' && countAgain())
+  signal.addEventListener('abort', () => resolve(), { once: true })
+  return { reached, end: unsubscribe }
 }

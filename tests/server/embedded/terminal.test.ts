@@ -83,7 +83,7 @@ describe.runIf(existsSync(pseudoTerminal))('the start on a terminal', () => {
 
   it('counts the finished videos of the demonstration, on one line', async () => {
     const started = startOnTerminal({ DEMO: 'on' })
-    await expect.poll(started.screen, waiting).toContain('Bibliothèque de démonstration : 1/12 vidéos')
+    await expect.poll(started.screen, waiting).toContain('Bibliothèque de démonstration : 1/30 vidéos')
     expect(started.lines().filter((line) => line.startsWith('Bibliothèque'))).toHaveLength(1)
     expect(await started.stdout()).toMatch(/^Lucarne est prête : \S+$/m)
   })

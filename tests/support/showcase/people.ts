@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../src/db/connection/database.ts'
 import { addDemoFollows } from '../../../src/db/demo/demo.ts'
 import { findRoleByName } from '../../../src/db/role/roles.ts'
 import { findUserByEmail, insertUser } from '../../../src/db/user/users.ts'
-import { type DemoPlan, settleDemoPeople } from '../../../src/server/demo/people.ts'
+import { type DemoPeople, settleDemoPeople } from '../../../src/server/demo/people.ts'
 import { creatorRoleName, userRoleName } from '../../../src/shared/roles.ts'
 
 /** The users that look at the site. `newcomer` and `debutant` (a creator) have nothing yet. */
@@ -19,7 +19,7 @@ export type Account = keyof typeof accounts
 
 export const password = 'Lucarne2026!'
 
-export type People = DemoPlan & { uuids: Readonly<Record<Account, string>> }
+export type People = DemoPeople & { uuids: Readonly<Record<Account, string>> }
 
 async function insertAccount(tx: Tx, hash: string, email: string, roleName: string): Promise<string> {
   const role = await findRoleByName(tx, roleName)
@@ -33,8 +33,8 @@ export async function settlePeople({ db }: Database): Promise<People> {
   const hash = await hashPassword(password)
   const signIn = { spectatrice: { email: accounts.viewer, password }, creatrice: { email: accounts.creator, password } }
   return db.transaction().execute(async (tx) => {
-    const plan = await settleDemoPeople(tx, signIn, { viewer: hash, creator: hash })
-    await addDemoFollows(tx, plan.fans, plan.channels)
+    const people = await settleDemoPeople(tx, signIn, { viewer: hash, creator: hash })
+    await addDemoFollows(tx, people.fans, people.channels)
     const newcomer = await insertAccount(tx, hash, accounts.newcomer, userRoleName)
     const moderator = await insertAccount(tx, hash, accounts.moderator, 'Modérateur')
     const debutant = await insertAccount(tx, hash, accounts.debutant, creatorRoleName)
@@ -42,6 +42,6 @@ export async function settlePeople({ db }: Database): Promise<People> {
     const viewer = await findUserByEmail(tx, accounts.viewer)
     const creator = await findUserByEmail(tx, accounts.creator)
     if (!viewer || !creator) throw new Error('the demonstration has no viewer or no creator')
-    return { ...plan, uuids: { newcomer, moderator, debutant, viewer: viewer.uuid, creator: creator.uuid } }
+    return { ...people, uuids: { newcomer, moderator, debutant, viewer: viewer.uuid, creator: creator.uuid } }
   })
 }

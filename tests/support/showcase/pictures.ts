@@ -1,28 +1,34 @@
 import { execFile } from 'node:child_process'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
-import type { DemoClip } from '../../../src/server/demo/catalogue.ts'
+import type { DemoClip } from '../../../src/server/demo/catalogue/clip.ts'
+import { drawPicture } from '../../../src/server/demo/clip.ts'
+import { savePortrait } from '../../../src/server/demo/drawing/portraits.ts'
 import type { Storage } from '../../../src/storage/storage.ts'
 
 const run = promisify(execFile)
 const quiet = ['-v', 'error', '-y', '-nostdin']
 
 /** One frame of a clip, like the worker's poster, without converting the clip. */
-export async function drawPoster(storage: Storage, clip: DemoClip, key: string): Promise<void> {
-  const raw = storage.tempPath('.png')
-  await run('ffmpeg', [...quiet, '-f', 'lavfi', '-i', clip.picture, '-ss', '1.5', '-frames:v', '1', '-update', '1', raw])
+export async function drawPoster(storage: Storage, { parts: [part] }: DemoClip, key: string): Promise<void> {
+  if (!part) throw new Error('a clip without a picture')
+  const [raw, folder] = [storage.tempPath('.png'), storage.tempPath()]
+  await mkdir(folder)
+  const frame = ['-ss', '1.5', '-frames:v', '1', '-update', '1', raw]
+  await drawPicture('ffmpeg', part.picture, frame, folder, new AbortController().signal)
+  await rm(folder, { recursive: true })
   const target = storage.path(key)
   await mkdir(dirname(target), { recursive: true })
-  await sharp(raw).resize(1280, 720).webp({ quality: 80 }).toFile(target)
+  await sharp(raw).resize({ width: 1280, height: 1280, fit: 'inside' }).webp({ quality: 80 }).toFile(target)
 }
 
-/** A part of an existing picture, as an avatar or a banner. */
-export async function cutPicture(storage: Storage, from: string, key: string, size: { width: number; height: number }): Promise<void> {
+/** An avatar or a banner. */
+export async function drawPortrait(storage: Storage, drawing: string, key: string): Promise<void> {
   const target = storage.path(key)
   await mkdir(dirname(target), { recursive: true })
-  await sharp(storage.path(from)).resize(size).webp({ quality: 80 }).toFile(target)
+  await savePortrait(drawing, target)
 }
 
 /** Seconds of the video that is really playable. */

@@ -1,14 +1,15 @@
 import type { Database } from '../../../src/db/connection/database.ts'
 import { addDemoInteractions } from '../../../src/db/demo/demo.ts'
 import { insertContent } from '../../../src/db/content/contents.ts'
-import { demoClips, demoComments } from '../../../src/server/demo/catalogue.ts'
-import { publishDemoClip } from '../../../src/server/demo/people.ts'
+import { demoClips } from '../../../src/server/demo/catalogue/catalogue.ts'
+import { demoCreators } from '../../../src/server/demo/creators.ts'
+import { avatarSvg, bannerSvg } from '../../../src/server/demo/drawing/portraits.ts'
+import { creatorOf } from '../../../src/server/demo/people.ts'
+import { publicationOf, publishDemoClip, threadsOf } from '../../../src/server/demo/publish.ts'
 import { keys, randomName } from '../../../src/storage/keys.ts'
 import type { Storage } from '../../../src/storage/storage.ts'
 import type { People } from './people.ts'
-import { cutPicture, drawPoster, videoSeconds, makeVideo } from './pictures.ts'
-
-const day = 24 * 3_600_000
+import { drawPortrait, drawPoster, videoSeconds, makeVideo } from './pictures.ts'
 
 /**
  * Every clip of the demonstration with its picture; all of them have the same video file. @returns their uuids, in the catalogue's order
@@ -18,7 +19,7 @@ export async function publishVideos(database: Database, storage: Storage, people
   const making = makeVideo(storage, video)
   const uuids: string[] = []
   for (const [index, clip] of demoClips.entries()) {
-    const publishedAt = new Date(Date.now() - clip.age * day)
+    const publishedAt = publicationOf(clip)
     uuids.push(await database.db.transaction().execute((tx) => publishDemoClip(tx, people, clip, index, publishedAt)))
   }
   const posters = uuids.map((uuid) => keys.contentImage(uuid, randomName()))
@@ -31,7 +32,7 @@ export async function publishVideos(database: Database, storage: Storage, people
   await making
   for (const [index, clip] of demoClips.entries()) {
     const contentUuid = uuids[index] ?? ''
-    const publishedAt = new Date(Date.now() - clip.age * day)
+    const publishedAt = publicationOf(clip)
     await database.db
       .updateTable('media')
       .set({
@@ -45,38 +46,27 @@ export async function publishVideos(database: Database, storage: Storage, people
       })
       .where('content_uuid', '=', contentUuid)
       .execute()
-    const comments = demoComments
-      .filter((_, position) => (position + index) % 3 === 0)
-      .map((text, position) => ({
-        text,
-        userUuid: people.fans[(index * 5 + position * 7) % people.fans.length] ?? '',
-        at: new Date(publishedAt.getTime() + ((Date.now() - publishedAt.getTime()) * (position + 1)) / 6),
-      }))
-    await database.db.transaction().execute((tx) =>
-      addDemoInteractions(tx, {
-        contentUuid,
-        publishedAt,
-        fans: people.fans,
-        popularity: clip.popularity,
-        seconds: videoSeconds,
-        comments,
-      }),
-    )
+    // Only the comments that `live` adds to the first one have replies.
+    const threads = threadsOf(people, clip, index, publishedAt).map((thread) => (index === 0 ? { ...thread, replies: [] } : thread))
+    const { fans } = people
+    const { popularity } = clip
+    await database.db
+      .transaction()
+      .execute((tx) => addDemoInteractions(tx, { contentUuid, publishedAt, length: videoSeconds, fans, popularity, threads, views: [] }))
   }
-  await dressUp(database, storage, people, posters)
+  await dressUp(database, storage, people)
   return uuids
 }
 
-/** Banners and avatars, cropped from the clips' pictures: of all channels but the last. */
-async function dressUp({ db }: Database, storage: Storage, { channels }: People, posters: readonly string[]): Promise<void> {
-  for (const [index, channel] of channels.slice(0, -1).entries()) {
-    const { creator_uuid } = await db.selectFrom('channels').select('creator_uuid').where('uuid', '=', channel).executeTakeFirstOrThrow()
-    const banner = keys.banner(channel, randomName())
-    const avatar = keys.avatar(creator_uuid, randomName())
-    await cutPicture(storage, posters[index] ?? '', banner, { width: 1600, height: 400 })
-    await cutPicture(storage, posters[index] ?? '', avatar, { width: 256, height: 256 })
+/** Banners and avatars of all channels but the last. */
+async function dressUp({ db }: Database, storage: Storage, people: People): Promise<void> {
+  for (const [index, { username, look }] of demoCreators.slice(0, -1).entries()) {
+    const { user, channel } = creatorOf(people, username)
+    const [banner, avatar] = [keys.banner(channel, randomName()), keys.avatar(user, randomName())]
+    await drawPortrait(storage, bannerSvg(look, index + 1), banner)
+    await drawPortrait(storage, avatarSvg(look), avatar)
     await db.updateTable('channels').set({ banner_key: banner }).where('uuid', '=', channel).execute()
-    await db.updateTable('users').set({ avatar_key: avatar }).where('uuid', '=', creator_uuid).execute()
+    await db.updateTable('users').set({ avatar_key: avatar }).where('uuid', '=', user).execute()
   }
 }
 
