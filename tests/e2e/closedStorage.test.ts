@@ -107,7 +107,7 @@ describe('a browser that denies storage to this site', () => {
     await page.keyboard.press('m')
     expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.muted)).toBe(false)
     // The missing features are logged in the browser, once: the session that ends with the page, the offline page.
-    expect(faults.toSorted()).toEqual(['Lucarne, session: store', 'Lucarne, what follows the first page'])
+    expect(faults.toSorted()).toEqual(['Lucarne, afterLoad', 'Lucarne, session: store'])
   })
 })
 
