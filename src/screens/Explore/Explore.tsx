@@ -4,6 +4,7 @@ import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { ExploreDocument } from '../../graphql/generated/graphql.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
 import { useExplore } from '../../machines/search/useExplore.ts'
+import { useSession } from '../../machines/session/session/useSession.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
@@ -24,14 +25,22 @@ export function Explore() {
   useScreenTitle(title)
   const explore = useExplore(source)
   const wasDrawn = useWasDrawn()
+  const session = useSession()
+  // Recommendations are each member's own: they are not asked for before it is known whose they are.
+  const isAwaited = source === 'recommended' && session.isSignedIn && session.user === null
   const screen = useScreen(
     // The flow fetches; this query only reads the result. After the first fetch, `cache-first` may refetch what a mutation has invalidated.
     // On a page that the server draws, the flow begins later, in the browser, with what this query has read.
-    { query: ExploreDocument, variables: { source }, requestPolicy: explore.hasLoaded || wasDrawn ? 'cache-first' : 'cache-only' },
+    {
+      query: ExploreDocument,
+      variables: { source },
+      requestPolicy: explore.hasLoaded || wasDrawn ? 'cache-first' : 'cache-only',
+      pause: isAwaited,
+    },
     (data) => data,
   )
   const data = screen.status === 'loaded' ? screen.data : null
-  const isLoading = !data && (explore.isLoading || explore.hasLoaded)
+  const isLoading = !data && (explore.isLoading || explore.hasLoaded || isAwaited)
   return (
     <div className={styles.explore}>
       <div className={styles.head}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useParams, useSearchParams } from 'wouter'
 import { Link } from '../../components/Link/Link.tsx'
-import { useWasDrawn } from '../../components/drawnAt.ts'
+import { useDrawnAt, useWasDrawn } from '../../components/drawnAt.ts'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { WatchDocument } from '../../graphql/generated/graphql.ts'
 import { useContentPreview } from '../../graphql/useContentPreview.ts'
@@ -88,14 +88,16 @@ function WatchContent({ id, isCold }: { id: string; isCold: boolean }) {
       />
     )
   }
-  return <WatchPage content={screen.data.content} recommendations={screen.data.recommendations} isForGuests={isForGuests} />
+  if (isForGuests) return <WatchSkeleton id={id} preview={screen.data.content} isCold={isCold} />
+  return <WatchPage content={screen.data.content} recommendations={screen.data.recommendations} />
 }
 
-/** True while a member sees what the server has drawn for guests: the video's own address and what the member did are still to come. */
+/** True while a member's page has only what the server has drawn for guests: what they may do, and what is recommended to them, is still to come. */
 function useIsForGuests(isSignedIn: boolean, screen: { status: string; isRefreshing?: boolean }): boolean {
   const wasDrawn = useWasDrawn()
+  const isServers = useDrawnAt() !== null
   const [isAwaited, setAwaited] = useState(wasDrawn)
-  if (isAwaited && screen.status === 'loaded' && screen.isRefreshing === false) setAwaited(false)
+  if (isAwaited && !isServers && screen.status === 'loaded' && screen.isRefreshing === false) setAwaited(false)
   return isAwaited && isSignedIn
 }
 

@@ -30,11 +30,9 @@ import * as styles from './Watch.styles.ts'
 type WatchPageProps = {
   content: NonNullable<WatchQuery['content']>
   recommendations: WatchQuery['recommendations']
-  /** True while it is not known yet what the member may play, and from where. */
-  isForGuests: boolean
 }
 
-export function WatchPage({ content, recommendations, isForGuests }: WatchPageProps) {
+export function WatchPage({ content, recommendations }: WatchPageProps) {
   const { isSignedIn } = useSession()
   const clientKey = useClientKey()
   const queue = usePlaylistQueue()
@@ -68,7 +66,6 @@ export function WatchPage({ content, recommendations, isForGuests }: WatchPagePr
             ref={player}
             key={clientKey}
             content={content}
-            isAwaited={isForGuests}
             isSignedIn={isSignedIn}
             start={start}
             isPlayRequested={queue.autoplays || isPlayRequested}

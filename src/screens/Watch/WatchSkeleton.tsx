@@ -1,7 +1,7 @@
 import { VideoCardSkeleton } from '../../components/VideoCard/VideoCardSkeleton.tsx'
 import { PlayerFrame } from '../../components/Player/PlayerFrame.tsx'
 import { ViewsAndDate } from '../../components/ViewsAndDate.tsx'
-import type { CardContentFragment } from '../../graphql/generated/graphql.ts'
+import type { CardContentFragment, WatchContentFragment } from '../../graphql/generated/graphql.ts'
 import { Loading } from '../../ui/Skeleton/Loading.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { CommentShapes } from './Comments/CommentShapes.tsx'
@@ -12,8 +12,15 @@ import * as styles from './Watch.styles.ts'
 
 const cards = ['1', '2', '3', '4', '5']
 
-/** Renders the skeleton of the page. After a click on a card, the card's thumbnail and title are cached and shown at once. */
-export function WatchSkeleton({ id, preview, isCold }: { id: string; preview: CardContentFragment | null; isCold: boolean }) {
+type WatchSkeletonProps = {
+  id: string
+  /** what a card has loaded, or the server for everybody; null before anything is known */
+  preview: CardContentFragment | WatchContentFragment | null
+  isCold: boolean
+}
+
+/** Renders the skeleton of the page, with the picture and the title as soon as they are known. */
+export function WatchSkeleton({ id, preview, isCold }: WatchSkeletonProps) {
   return (
     <Loading label="Chargement de la vidéo..." isPage={preview === null} className={styles.page}>
       <div className={styles.main}>
