@@ -264,3 +264,29 @@ describe('resuming at the saved position', () => {
     expect(screen.queryByText(/^Reprise à/)).toBeNull()
   })
 })
+
+describe('the recommendations', () => {
+  const all = [
+    ['c2', 'Les étoiles filantes'],
+    ['c3', 'Le phare'],
+  ] as const
+  const reasonsOf = async (...reasons: (string | null)[]): Promise<(string | null)[]> => {
+    const recommendations = all.map(([id, title], index) => ({
+      ...recommendation,
+      reason: reasons[index] ?? null,
+      content: content(id, title),
+    }))
+    const { data } = watching(video())
+    const { screen } = renderApp({ path: '/watch/c1', edge: createEdge({ Watch: { data: { ...data, recommendations } } }) })
+    const list = within(await screen.findByRole('complementary', { name: 'Recommandations' }))
+    return list.getAllByRole('article').map((card) => within(card).queryByText(/^(?:Tendance|Même créateur)$/)?.textContent ?? null)
+  }
+
+  it('say why only where the reasons differ', async () => {
+    expect(await reasonsOf('Tendance', 'Même créateur')).toEqual(['Tendance', 'Même créateur'])
+  })
+
+  it('do not repeat the same reason', async () => {
+    expect(await reasonsOf('Tendance', 'Tendance')).toEqual([null, null])
+  })
+})

@@ -5,6 +5,8 @@ import * as styles from './Recommendations.styles.ts'
 /** Renders what to watch next: beside the video if there is room, otherwise under it. */
 export function Recommendations({ items }: { items: WatchQuery['recommendations'] }) {
   if (items.length === 0) return null
+  // What is said of all of them says nothing.
+  const hasOneReason = items.every(({ reason }) => reason === items[0]?.reason)
   return (
     <aside aria-labelledby="recommendations">
       <h2 id="recommendations" className={styles.title}>
@@ -13,7 +15,7 @@ export function Recommendations({ items }: { items: WatchQuery['recommendations'
       <ul className={styles.list}>
         {items.map(({ content, reason }) => (
           <li key={content.id}>
-            <VideoCard content={content} reason={reason} isRecommended layout="row" />
+            <VideoCard content={content} reason={hasOneReason ? null : reason} isRecommended layout="row" />
           </li>
         ))}
       </ul>
