@@ -20,9 +20,10 @@ type Entry = { page: Promise<EncodedPage>; expiresAt: number }
 const limits = {
   /** As long as the guests' data (gateway/http/handler.ts). */
   lifetimeMs: 5_000,
-  maxEntries: 200,
   /** Drawing takes the processor for itself: beyond this, the browser does it. */
   maxDrawing: 4,
+  /** The same, for somebody who asks for many addresses one after the other. Not more than a hundred pages are kept thereby. */
+  maxPerSecond: 20,
 }
 
 const packers = { gzip: promisify(gzip), br: promisify(brotliCompress) }
@@ -36,6 +37,8 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 export class FirstScreens {
   readonly #entries = new Map<string, Entry>()
   readonly #now: () => number
+  /** when the latest ones were begun, the oldest first */
+  #begun: number[] = []
   #drawing = 0
 
   constructor(now: () => number = () => performance.now()) {
@@ -43,25 +46,32 @@ export class FirstScreens {
   }
 
   /**
-   * Returns a page; null when too many others are being drawn.
+   * Returns a page; null when too many others are being drawn, or were within the last second.
    * @param draw writes the page; when it fails, the next visitor tries again
    */
   get(key: string, draw: () => Promise<string>): Promise<EncodedPage> | null {
     const known = this.#entries.get(key)
     if (known && known.expiresAt > this.#now()) return known.page
-    if (this.#drawing >= limits.maxDrawing) return null
+    if (this.#drawing >= limits.maxDrawing || this.#begunWithinASecond() >= limits.maxPerSecond) return null
     this.#entries.delete(key)
     const entry: Entry = { page: this.#draw(draw), expiresAt: this.#now() + limits.lifetimeMs }
     entry.page.catch(() => this.#entries.get(key) === entry && this.#entries.delete(key))
     this.#entries.set(key, entry)
     for (const [oldest, { expiresAt }] of this.#entries) {
-      if (this.#entries.size <= limits.maxEntries && expiresAt > this.#now()) break
+      if (expiresAt > this.#now()) break
       this.#entries.delete(oldest)
     }
     return entry.page
   }
 
+  #begunWithinASecond(): number {
+    const since = this.#now() - 1000
+    this.#begun = this.#begun.filter((at) => at > since)
+    return this.#begun.length
+  }
+
   async #draw(draw: () => Promise<string>): Promise<EncodedPage> {
+    this.#begun.push(this.#now())
     this.#drawing += 1
     try {
       return await encodePage(await draw())
