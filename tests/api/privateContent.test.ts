@@ -54,6 +54,7 @@ const answers: Readonly<Record<string, readonly [guest: Answer, stranger: Answer
   'PUT /contents/{id}/trim': [silent(401), silent(403)],
   'DELETE /contents/{id}/trim': [silent(401), silent(403)],
   'GET /contents/{id}/retention': [silent(401), silent(403)],
+  'GET /contents/{id}/retention/export': [silent(401), silent(403)],
   'DELETE /contents': [silent(401), silent(200)],
   'GET /contents/{id}': [visible(200), visible(200)],
   'PUT /contents/{id}': [silent(401), silent(403)],
