@@ -114,7 +114,6 @@ export default defineConfig({
     // What is waited for comes when a loaded machine gets to it; the default gives up after a second.
     testTimeout: 30_000,
     expect: { poll: { timeout: 20_000 } },
-    retry: Number(process.env['TEST_RETRIES'] ?? 0),
     reporters: ['default', './tests/support/closingLine.ts'],
   },
 })

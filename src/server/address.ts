@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /** The backlog of the listening socket: the system drops connections beyond it, and their clients only retry after 1, 3, 7 s. */
-export const waitingConnections = 4096
+export const listenBacklog = 4096
 
 const inUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host)
 

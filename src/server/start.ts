@@ -4,7 +4,7 @@ import { openDatabase } from '../db/connection/openDatabase.ts'
 import { openStorage, type Storage } from '../storage/storage.ts'
 import { type FfmpegTools, findFfmpeg } from '../worker/media/ffmpeg.ts'
 import { withEncoder } from '../worker/media/videoEncoder.ts'
-import { listening, mustBeFree, publicAddress, waitingConnections } from './address.ts'
+import { listening, mustBeFree, publicAddress, listenBacklog } from './address.ts'
 import type { Demo, DemoDeps } from './demo/demo.ts'
 import type { Env } from './env.ts'
 import { createShutdown } from './shutdown.ts'
@@ -98,7 +98,7 @@ async function startParts(
   }
 
   shutdown.add('http', () => http.close())
-  await http.listen({ port: env.port, host: env.host, backlog: waitingConnections })
+  await http.listen({ port: env.port, host: env.host, backlog: listenBacklog })
   return { url: env.publicUrl ?? publicAddress(env.host, listening(http).port), notices, stop: shutdown.run }
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { maker, x264 } from './kinds/recipe.ts'
-import { bar, canPlay, openPlayerSite, type OpenOptions, play, type PlayerSite, stage, start } from './playerSite.ts'
+import { bar, canPlay, control, openPlayerSite, type OpenOptions, play, type PlayerSite, stage, start } from './playerSite.ts'
 
 const titles = ['La mer par gros temps', 'Une tour'] as const
 let site: PlayerSite
@@ -65,7 +65,9 @@ describe('captions', () => {
     await withCaptions(page, size)
     await page.goto(`${site.url}/watch/${video()}?t=1`)
     await canPlay(page)
-    await play(page)
+    await start(page).tap()
+    // Before the first picture, a pause withdraws the press, and the controls are gone.
+    await control(page, 'Pause').waitFor()
     await page.keyboard.press('k')
     await cue(page).waitFor()
     const place = async (): Promise<[isAbove: boolean, isInside: boolean]> => {
@@ -184,7 +186,9 @@ describe('a newer version that is offered', () => {
     await withCaptions(page, 'huge')
     await page.goto(`${site.url}/watch/${video(0)}?t=1`)
     await canPlay(page)
-    await play(page)
+    await start(page).tap()
+    // Before the first picture, a pause withdraws the press, and the controls are gone.
+    await control(page, 'Pause').waitFor()
     await page.keyboard.press('k')
     await cue(page).waitFor()
     const { token } = site.library.creator

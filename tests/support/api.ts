@@ -9,7 +9,7 @@ import { answerError } from '../../src/api/http/errors.ts'
 import type { GuessLimits } from '../../src/api/auth/guesses.ts'
 import type { Limit, Limits } from '../../src/api/http/limits.ts'
 import type { Database } from '../../src/db/connection/database.ts'
-import { waitingConnections } from '../../src/server/address.ts'
+import { listenBacklog } from '../../src/server/address.ts'
 import { closeSilentConnections } from '../../src/server/silentConnections.ts'
 import { openJobs } from '../../src/db/jobs/jobs.ts'
 import { contentSchema } from '../../src/shared/entities/content.ts'
@@ -126,7 +126,7 @@ export async function startApi({
   }
   await app.register(api(deps), { prefix: '/api' })
   await app.ready()
-  const url = listen ? `${await app.listen({ port: 0, host: '127.0.0.1', backlog: waitingConnections })}/api` : ''
+  const url = listen ? `${await app.listen({ port: 0, host: '127.0.0.1', backlog: listenBacklog })}/api` : ''
 
   async function call(method: Method, path: string, { as, body, headers = {} }: Call = {}): Promise<TestAnswer> {
     const request: InjectOptions = {

@@ -2,21 +2,15 @@ import { relative } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
 import { postgresBinaries } from './postgresCluster.ts'
 
-/**
- * Prints the slowest files, each test that passed only at its second attempt (`TEST_RETRIES`), and « N passed, N failed, N skipped » from the
- * runner's own report as the last line of a run.
- */
+/** Prints the slowest files, and « N passed, N failed, N skipped » from the runner's own report as the last line of a run. */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly unknown[]): void {
     const count = { passed: 0, failed: unhandled.length, skipped: 0 }
-    const unstable: string[] = []
     for (const module of modules) {
       // A file that could not be loaded contains no test, but counts as a failure.
       if (module.errors().length > 0) count.failed += 1
       for (const test of module.children.allTests()) {
         const { state } = test.result()
-        if (test.diagnostic()?.flaky === true)
-          unstable.push(`  ${relative(process.cwd(), module.moduleId)} > ${test.fullName}: ${test.result().errors?.[0]?.message ?? ''}`)
         if (state === 'passed' || state === 'failed') count[state] += 1
         else count.skipped += 1
       }
@@ -27,7 +21,6 @@ export default class ClosingLine implements Reporter {
     const databases = projects.has('server-postgres') ? 'embedded and PostgreSQL' : embeddedOnly
     const lines = [...durations(modules)]
     if (projects.has('server')) lines.push(`Databases tested: ${databases}`)
-    if (unstable.length > 0) lines.push('Passed only at the second attempt, which is a defect to be explained:', ...unstable)
     lines.push(`${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`)
     process.once('exit', () => process.stdout.write(`${lines.join('\n')}\n`))
   }
