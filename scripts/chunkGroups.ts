@@ -11,9 +11,9 @@ const librariesOfEveryScreen =
 const partsOfEveryScreen =
   /[\\/]src[\\/](app[\\/](importWithFiles|report|firstScreen[\\/](readFirstScreen|takeOver)|flows[\\/](common[\\/]Provide|session[\\/](parseUser|storedSession)))|shared[\\/](codedError|format[\\/](?!timeLeft|aboutFile|dateForms)|routes)|graphql[\\/](ArrivalContext|firstAnswers|useScreen|screenState|limitedFetch|sessionExchange|execute)|components[\\/](browserStorage|lazyPart|VideoCard|CreatorCard|Link|SeeMore|VerifiedMark|ViewsAndDate|RelativeTime|useScreenTitle)|machines[\\/]common[\\/](lazyPart|failure)|ui[\\/](icon\.|overlay[\\/](MissingPart|useWasOpened)|AlertBanner|Avatar|Badge|Button|EmptyState|ErrorPanel|IconButton|LinkButton|Skeleton|Spinner|Tooltip[\\/]useTooltip|VisuallyHidden|classNames|mergeRefs|renderLink))|[\\/](VideoGrid|MoreButton|TextLink|TextArea|PasswordField|Select)\.styles|document=(Card(Content|Channel)|FollowChannel)Fragment/
 
-// The player before its code has loaded, which is also drawn in other sites' pages, and what it shares with other screens.
+// The player before its code has loaded, which is also drawn in other sites' pages, and what it shares with other screens and the account's menu.
 const player =
-  /[\\/]src[\\/](app[\\/]flows[\\/]player[\\/]stageFlow|components[\\/]Player[\\/](Player|PlayerFrame|AdNotice|PlaybackFailed|StartButton|Obstacle)\.|shared[\\/](youTube|playbackStart|limits|text|chapters)|machines[\\/]player[\\/]player[\\/]shortcuts|components[\\/]ShortcutSwitch[\\/]shortcutSwitch\.|ui[\\/]Menu[\\/]useMenuButton)|document=(Captions|MediaProgress)|@floating-ui[\\/]utils|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](play|pause|rotate-ccw|captions|clapperboard|external-link)\./
+  /[\\/]src[\\/](app[\\/]flows[\\/]player[\\/]stageFlow|components[\\/]Player[\\/](Player|PlayerFrame|AdNotice|PlaybackFailed|StartButton|Obstacle|preferences)\.|shared[\\/](youTube|playbackStart|limits|text|chapters)|machines[\\/]player[\\/]player[\\/](shortcuts|preferences)\.|components[\\/]ShortcutSwitch[\\/]shortcutSwitch\.|ui[\\/]Menu[\\/]useMenuButton)|document=(Captions|MediaProgress)|@floating-ui[\\/]utils|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](play|pause|rotate-ccw|captions|clapperboard|external-link)\./
 
 // What the watch page draws with, and other screens as well.
 const partsOfWatch =

@@ -2,10 +2,12 @@ import { whenIdle } from '../whenIdle.ts'
 import { lazyLater } from './lazyLater.tsx'
 
 /** The layout parts for signed-in users are in their own chunk. */
+export const loadSignedInParts = () => import('./SignedInParts.tsx')
+
 const load = async () => {
   await whenIdle()
-  return import('./SignedInParts.tsx')
+  return loadSignedInParts()
 }
 
-export const Bell = lazyLater('the bell', async () => (await load()).Bell)
-export const ModerationEntry = lazyLater('the entry of moderation', async () => (await load()).ModerationEntry)
+export const BarParts = lazyLater('BarParts', async () => (await load()).BarParts)
+export const ModerationEntry = lazyLater('ModerationEntry', async () => (await load()).ModerationEntry)

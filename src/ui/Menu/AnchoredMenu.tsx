@@ -64,7 +64,8 @@ export function AnchoredMenu({
   const leave = (closedBy: string) => {
     const { activeElement } = document
     const places: (Element | null)[] = [null, document.body, anchor.current]
-    const isHere = places.includes(activeElement) || list.current?.contains(activeElement)
+    // A submenu is not inside the list.
+    const isHere = places.includes(activeElement) || activeElement?.closest('[role=menu]')
     const isByPointer = closedBy !== '' && closedBy !== 'keyboard'
     return isHere ? ((isByPointer && pointerFocus) || anchor).current : false
   }
