@@ -11,7 +11,6 @@ import { createClient } from '../../src/graphql/client.ts'
 import { createTextDrafts } from '../../src/app/flows/session/textDrafts.ts'
 import { createFlowServices, FlowServicesContext } from '../../src/app/flows/common/services.ts'
 import { Layout } from '../../src/app/Layout/Layout.tsx'
-import { loadSignedInParts } from '../../src/app/Layout/whenSignedIn.ts'
 import { createReachability } from '../../src/graphql/reachability.ts'
 import { sessionMachine } from '../../src/machines/session/session/sessionMachine.ts'
 import { useSession } from '../../src/machines/session/session/useSession.ts'
@@ -22,9 +21,6 @@ import { sessionFixtures } from '../machines/session/session/fixtures.ts'
 
 // Typing a whole registration is slow on two busy cores.
 vi.setConfig({ testTimeout: 30_000 })
-
-// As on a member’s page, shortly after its first screen: the message of an ended session is among them.
-await loadSignedInParts()
 
 /** Any action that requires a session, as on a card or in the player. */
 function GuardedAction() {

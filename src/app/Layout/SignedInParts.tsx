@@ -5,17 +5,12 @@ import { routes } from '../../shared/routes.ts'
 import { AccountButton } from './Account/AccountButton.tsx'
 import { Bell } from './Bell/Bell.tsx'
 import { Entry, type EntryProps, Section } from './NavigationEntry.tsx'
-import * as styles from './SignedInParts.styles.ts'
-
-export { ExpiredBanner } from './ExpiredBanner.tsx'
 
 /** Renders what the bar has for members: the bell, and the avatar with the menu of the account. */
 export function BarParts() {
   return (
     <>
-      <span className={styles.bell}>
-        <Bell />
-      </span>
+      <Bell />
       <AccountButton />
     </>
   )

@@ -16,6 +16,10 @@ export const bar = css`
   @media (width < 360px) {
     gap: 0;
     padding-inline: 0 ${space[1]};
+
+    & > a:last-child {
+      padding-inline: ${space[2]};
+    }
   }
 
   @media (width >= 768px) {
@@ -55,12 +59,6 @@ export const places = css`
     margin-inline-end: ${space[1]};
     border-radius: ${radius.full};
     background: ${color.raised};
-  }
-`
-
-export const login = css`
-  @media (width < 360px) {
-    padding-inline: ${space[2]};
   }
 `
 

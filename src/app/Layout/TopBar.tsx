@@ -30,7 +30,7 @@ function Session() {
   const session = useSession()
   return session.isSignedIn ? (
     <>
-      <Button className={styles.logout} variant="outline" onPress={session.logout} busy={session.isBusy}>
+      <Button className={styles.logout} variant="outline" onPress={session.logout}>
         Se déconnecter
       </Button>
       <span className={styles.places}>
@@ -38,7 +38,7 @@ function Session() {
       </span>
     </>
   ) : (
-    <LinkButton className={styles.login} variant="outline" render={<Link href={routes.login} />}>
+    <LinkButton variant="outline" render={<Link href={routes.login} />}>
       Se connecter
     </LinkButton>
   )

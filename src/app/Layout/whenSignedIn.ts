@@ -2,11 +2,9 @@ import { whenIdle } from '../whenIdle.ts'
 import { lazyLater } from './lazyLater.tsx'
 
 /** The layout parts for signed-in users are in their own chunk. */
-export const loadSignedInParts = () => import('./SignedInParts.tsx')
-
 const load = async () => {
   await whenIdle()
-  return loadSignedInParts()
+  return import('./SignedInParts.tsx')
 }
 
 export const BarParts = lazyLater('BarParts', async () => (await load()).BarParts)
