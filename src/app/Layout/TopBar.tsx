@@ -30,10 +30,10 @@ function Session() {
   const session = useSession()
   return session.isSignedIn ? (
     <>
-      <Button className={styles.logout} variant="outline" onPress={session.logout}>
+      <Button variant="outline" onPress={session.logout}>
         Se déconnecter
       </Button>
-      <span className={styles.places}>
+      <span>
         <BarParts />
       </span>
     </>
