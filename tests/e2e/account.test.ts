@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { pressByKey } from './keys.ts'
 import { live } from './live.ts'
-import { openPlayerSite, play, type PlayerSite } from './playerSite.ts'
+import { control, openPlayerSite, play, type PlayerSite } from './playerSite.ts'
 
 /** The background of both themes, as the design has it. */
 const paper = 'rgb(251, 250, 247)'
@@ -153,6 +153,9 @@ describe('the menu of the account', () => {
   it('changes what an open player does at the end', async () => {
     const { page } = await site.open(watchPath)
     await play(page)
+    // The clip is short, and its end would show another one.
+    await page.keyboard.press('k')
+    await control(page, 'Lecture').waitFor()
     await avatar(page).click()
     await page.getByRole('menuitemcheckbox', { name: /^Lecture automatique/ }).click()
     await page.keyboard.press('Escape')

@@ -25,33 +25,6 @@ export const bar = css`
   @media (width >= 768px) {
     padding-inline-start: ${space[4]};
   }
-
-  /* Kept for the bell and the avatar, which load once the page is idle: a disc until then. */
-  & > span {
-    display: flex;
-    flex: none;
-    justify-content: flex-end;
-    align-items: center;
-    gap: ${space[1]};
-    width: calc(2 * 2.75rem + ${space[1]});
-    height: 2.75rem;
-  }
-
-  & > span:empty::before {
-    content: '';
-    width: 2.25rem;
-    height: 2.25rem;
-    margin-inline-end: ${space[1]};
-    border-radius: ${radius.full};
-    background: ${color.raised};
-  }
-
-  /* Below 1,024 px one logs out in the sidebar and in the menu behind the avatar. */
-  @media (width < 1024px) {
-    & > :has(+ span) {
-      display: none;
-    }
-  }
 `
 
 export const home = css`
@@ -66,6 +39,33 @@ export const home = css`
     & svg + span {
       display: none;
     }
+  }
+`
+
+/** Kept for the bell and the avatar, which load once the page is idle: a disc until then. */
+export const places = css`
+  display: flex;
+  flex: none;
+  justify-content: flex-end;
+  align-items: center;
+  gap: ${space[1]};
+  width: calc(2 * 2.75rem + ${space[1]});
+  height: 2.75rem;
+
+  &:empty::before {
+    content: '';
+    width: 2.25rem;
+    height: 2.25rem;
+    margin-inline-end: ${space[1]};
+    border-radius: ${radius.full};
+    background: ${color.raised};
+  }
+`
+
+/** Below, it is in the sidebar and in the menu of the account. */
+export const logout = css`
+  @media (width < 1024px) {
+    display: none;
   }
 `
 

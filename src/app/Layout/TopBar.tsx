@@ -30,10 +30,10 @@ function Session() {
   const session = useSession()
   return session.isSignedIn ? (
     <>
-      <Button variant="outline" onPress={session.logout}>
+      <Button className={styles.logout} variant="outline" onPress={session.logout}>
         Se déconnecter
       </Button>
-      <span>
+      <span className={styles.places}>
         <BarParts />
       </span>
     </>
