@@ -64,8 +64,7 @@ export function AnchoredMenu({
   const leave = (closedBy: string) => {
     const { activeElement } = document
     const places: (Element | null)[] = [null, document.body, anchor.current]
-    // A submenu is not inside the list.
-    const isHere = places.includes(activeElement) || activeElement?.closest('[role=menu]')
+    const isHere = places.includes(activeElement) || list.current?.contains(activeElement)
     const isByPointer = closedBy !== '' && closedBy !== 'keyboard'
     return isHere ? ((isByPointer && pointerFocus) || anchor).current : false
   }
