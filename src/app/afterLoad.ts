@@ -1,4 +1,5 @@
 import { loadTooltips } from '../ui/Tooltip/useTooltip.tsx'
+import { followTheme } from './Layout/Theme/theme.ts'
 import { ToastHost } from './Layout/Toasts.tsx'
 import { loadCacheWrites } from '../graphql/cacheWrites.ts'
 import { loadSessionRequests } from './flows/session/provideSession.ts'
@@ -28,6 +29,7 @@ async function whenDrawn(): Promise<void> {
 
 /** Loads what the first screen does not need, once that screen is rendered. */
 export async function afterLoad(): Promise<void> {
+  followTheme()
   await whenDrawn()
   // The same functions with the list of each screen’s files, which then load together with it (`modulePreload` in vite.config.ts).
   for (const [place, screen] of screensWithFiles.entries()) Object.assign(screens[place] ?? {}, screen)

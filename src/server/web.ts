@@ -7,6 +7,7 @@ import { isScreenPath } from '../shared/screenPaths.ts'
 import { type AskGateway, screenPages, screenTarget } from './firstScreen/screenPages.ts'
 import { cacheControlOf } from './cacheControl.ts'
 import { inspectorPage } from './inspectorPage.ts'
+import { themeOf, withTheme } from './pageTheme.ts'
 import { embed } from './seo/embed.ts'
 import { feeds } from './seo/feeds.ts'
 import { noIndexHead } from './seo/fixedHeads.ts'
@@ -56,7 +57,7 @@ export function web({ seo, publicUrl, ask, inspector }: WebDeps): FastifyPluginA
     async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const { status, head } = await findPage(request)
       reply.code(status).header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie').type('text/html; charset=utf-8')
-      if (status !== 200) return reply.send(render(head))
+      if (status !== 200) return reply.send(withTheme(render(head), themeOf(request)))
       const files = filesOf(request.url)
       return screens.send(request, reply, screenTarget(request), (drawn) => render(head, files, drawn))
     }

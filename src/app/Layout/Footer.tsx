@@ -1,5 +1,6 @@
 import { Link } from '../../components/Link/Link.tsx'
 import { routes } from '../../shared/routes.ts'
+import { ThemeMenu } from './Theme/ThemeMenu.tsx'
 import * as styles from './Footer.styles.ts'
 
 type FooterProps = { onShortcuts: () => void; onProblem: () => void }
@@ -12,6 +13,7 @@ export function Footer({ onShortcuts, onProblem }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <p>© 2025 Lucarne, plateforme française de partage de vidéos</p>
+      <ThemeMenu className={styles.link} />
       <Link className={styles.link} href={routes.accessibility}>
         Accessibilité
       </Link>

@@ -2,9 +2,19 @@ import { ShieldCheck } from 'lucide-react'
 import { mayModerate } from '../../machines/user/user.ts'
 import { useSession } from '../../machines/session/session/useSession.ts'
 import { routes } from '../../shared/routes.ts'
+import { AccountButton } from './Account/AccountButton.tsx'
+import { Bell } from './Bell/Bell.tsx'
 import { Entry, type EntryProps, Section } from './NavigationEntry.tsx'
 
-export { Bell } from './Bell/Bell.tsx'
+/** Renders what the bar has for members: the bell, and the avatar with the menu of the account. */
+export function BarParts() {
+  return (
+    <>
+      <Bell />
+      <AccountButton />
+    </>
+  )
+}
 
 /** Renders the sidebar's section for moderators and administrators. */
 export function ModerationEntry({ onLeave }: Pick<EntryProps, 'onLeave'>) {

@@ -17,7 +17,7 @@ export const bar = css`
     gap: 0;
     padding-inline: 0 ${space[1]};
 
-    & > :last-child {
+    & > a:last-child {
       padding-inline: ${space[2]};
     }
   }
@@ -42,19 +42,30 @@ export const home = css`
   }
 `
 
-export const bell = css`
-  position: relative;
-  display: inline-grid;
+/** Kept for the bell and the avatar, which load once the page is idle: a disc until then. */
+export const places = css`
+  display: flex;
   flex: none;
-  place-items: center;
-  width: 2.75rem;
+  justify-content: flex-end;
+  align-items: center;
+  gap: ${space[1]};
+  width: calc(2 * 2.75rem + ${space[1]});
   height: 2.75rem;
+
+  &:empty::before {
+    content: '';
+    width: 2.25rem;
+    height: 2.25rem;
+    margin-inline-end: ${space[1]};
+    border-radius: ${radius.full};
+    background: ${color.raised};
+  }
 `
 
-export const session = css`
-  @media (width >= 768px) {
-    /* «Se connecter» and «Se déconnecter» get the same width, so that the search does not shift when a session ends. */
-    min-width: 9.5rem;
+/** Below, it is in the sidebar and in the menu of the account. */
+export const logout = css`
+  @media (width < 1024px) {
+    display: none;
   }
 `
 

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { IconButton } from '../../ui/IconButton/IconButton.tsx'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
 import { Logo } from '../../ui/Logo/Logo.tsx'
-import { Bell } from './whenSignedIn.ts'
+import { BarParts } from './whenSignedIn.ts'
 import { SearchBar, type SearchBarHandle } from './SearchBar/SearchBar.tsx'
 import * as styles from './TopBar.styles.ts'
 
@@ -21,35 +21,24 @@ export function TopBar({ onOpenMenu, searchBar }: TopBarProps) {
         <Logo />
       </Link>
       <SearchBar ref={searchBar} />
-      <BellPlace />
-      <SessionButton />
+      <Session />
     </header>
   )
 }
 
-/** Reserves the width of the bell, which loads once the page is idle. */
-function BellPlace() {
-  const { isSignedIn } = useSession()
-  return (
-    isSignedIn && (
-      <span className={styles.bell}>
-        <Bell />
-      </span>
-    )
-  )
-}
-
-function SessionButton() {
+function Session() {
   const session = useSession()
-  if (session.isSignedIn) {
-    return (
-      <Button className={styles.session} variant="outline" onPress={session.logout} busy={session.isBusy}>
+  return session.isSignedIn ? (
+    <>
+      <Button className={styles.logout} variant="outline" onPress={session.logout}>
         Se déconnecter
       </Button>
-    )
-  }
-  return (
-    <LinkButton className={styles.session} variant="outline" render={<Link href={routes.login} />}>
+      <span className={styles.places}>
+        <BarParts />
+      </span>
+    </>
+  ) : (
+    <LinkButton variant="outline" render={<Link href={routes.login} />}>
       Se connecter
     </LinkButton>
   )

@@ -7,5 +7,5 @@ const load = async () => {
   return import('./SignedInParts.tsx')
 }
 
-export const Bell = lazyLater('the bell', async () => (await load()).Bell)
-export const ModerationEntry = lazyLater('the entry of moderation', async () => (await load()).ModerationEntry)
+export const BarParts = lazyLater('BarParts', async () => (await load()).BarParts)
+export const ModerationEntry = lazyLater('ModerationEntry', async () => (await load()).ModerationEntry)

@@ -52,9 +52,27 @@ export function readPreferences(): PlayerPreferences {
   }
 }
 
+/** Called when the preferences are stored, here or in another tab. */
+const listeners = new Set<() => void>()
+
 export function writePreferences(patch: Partial<PlayerPreferences>): void {
   const all: PlayerPreferences = { ...readPreferences(), ...patch }
   siteStorage.set(key, JSON.stringify(Object.fromEntries(storedNames.map(([name, stored]) => [stored, all[name]]))))
+  for (const listener of listeners) listener()
+}
+
+/** Calls `onChange` when this page or another tab has stored preferences. @returns unsubscribes */
+export function watchPreferences(onChange: () => void): () => void {
+  const check = ({ key: changed }: StorageEvent): void => {
+    // A null key means that the whole storage was cleared.
+    if (changed === key || changed === null) onChange()
+  }
+  listeners.add(onChange)
+  addEventListener('storage', check)
+  return () => {
+    listeners.delete(onChange)
+    removeEventListener('storage', check)
+  }
 }
 
 function parse(text: string | null): unknown {

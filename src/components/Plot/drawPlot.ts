@@ -65,6 +65,8 @@ export function drawPlot(place: HTMLElement, drawing: Drawing, onPoint: (point: 
   place.addEventListener('pointerdown', read)
   const watched = looks.map((look) => matchMedia(look))
   for (const look of watched) look.addEventListener('change', repaint)
+  const theming = new MutationObserver(repaint)
+  theming.observe(document.documentElement, { attributeFilter: ['data-theme'] })
   return {
     show: (point) => {
       shown = point
@@ -73,6 +75,7 @@ export function drawPlot(place: HTMLElement, drawing: Drawing, onPoint: (point: 
     },
     remove: () => {
       resizing.disconnect()
+      theming.disconnect()
       place.removeEventListener('pointermove', read)
       place.removeEventListener('pointerdown', read)
       for (const look of watched) look.removeEventListener('change', repaint)

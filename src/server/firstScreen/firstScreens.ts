@@ -1,6 +1,8 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FirstScreen, Visitor } from '../../shared/firstScreen.ts'
+import type { Theme } from '../../shared/theme.ts'
+import { withTheme } from '../pageTheme.ts'
 
 /** What a page is drawn for; `search` is without «?». */
 export type Target = { kind: 'screen'; path: string; search: string; visitor: Visitor } | { kind: 'embed'; id: string }
@@ -15,7 +17,8 @@ export type RenderScreen = (request: {
 /** A page as it is sent, by `content-encoding`. */
 export type EncodedPage = { identity: Buffer; gzip: Buffer; br: Buffer }
 
-type Entry = { page: Promise<EncodedPage>; expiresAt: number }
+/** Drawn once, and encoded for each theme that is asked for. */
+type Entry = { html: Promise<string>; pages: Map<Theme, Promise<EncodedPage>>; expiresAt: number }
 
 const limits = {
   /** As long as the guests' data (gateway/http/handler.ts). */
@@ -47,21 +50,22 @@ export class FirstScreens {
 
   /**
    * Returns a page; null when too many others are being drawn, or were within the last second.
-   * @param draw writes the page; when it fails, the next visitor tries again
+   * @param draw writes the page, without a theme; when it fails, the next visitor tries again
    */
-  get(key: string, draw: () => Promise<string>): Promise<EncodedPage> | null {
+  get(key: string, draw: () => Promise<string>, theme: Theme = 'system'): Promise<EncodedPage> | null {
     const known = this.#entries.get(key)
-    if (known && known.expiresAt > this.#now()) return known.page
+    if (known && known.expiresAt > this.#now()) return pageOf(known, theme)
     if (this.#drawing >= limits.maxDrawing || this.#begunWithinASecond() >= limits.maxPerSecond) return null
     this.#entries.delete(key)
-    const entry: Entry = { page: this.#draw(draw), expiresAt: this.#now() + limits.lifetimeMs }
-    entry.page.catch(() => this.#entries.get(key) === entry && this.#entries.delete(key))
+    const entry: Entry = { html: this.#draw(draw), pages: new Map(), expiresAt: this.#now() + limits.lifetimeMs }
+    const page = pageOf(entry, theme)
+    page.catch(() => this.#entries.get(key) === entry && this.#entries.delete(key))
     this.#entries.set(key, entry)
     for (const [oldest, { expiresAt }] of this.#entries) {
       if (expiresAt > this.#now()) break
       this.#entries.delete(oldest)
     }
-    return entry.page
+    return page
   }
 
   #begunWithinASecond(): number {
@@ -70,15 +74,23 @@ export class FirstScreens {
     return this.#begun.length
   }
 
-  async #draw(draw: () => Promise<string>): Promise<EncodedPage> {
+  async #draw(draw: () => Promise<string>): Promise<string> {
     this.#begun.push(this.#now())
     this.#drawing += 1
     try {
-      return await encodePage(await draw())
+      return await draw()
     } finally {
       this.#drawing -= 1
     }
   }
+}
+
+function pageOf({ html, pages }: Entry, theme: Theme): Promise<EncodedPage> {
+  const known = pages.get(theme)
+  if (known) return known
+  const page = html.then((drawn) => encodePage(withTheme(drawn, theme)))
+  pages.set(theme, page)
+  return page
 }
 
 async function encodePage(html: string): Promise<EncodedPage> {

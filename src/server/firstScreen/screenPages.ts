@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { firstScreenId, memberCookie, type Visitor } from '../../shared/firstScreen.ts'
+import type { Theme } from '../../shared/theme.ts'
+import { themeOf, withTheme } from '../pageTheme.ts'
 import { scriptTag } from '../screenFiles.ts'
 import { textForMarkup } from '../seo/head.ts'
 import { type EncodedPage, encodingFor, FirstScreens, type RenderScreen, type Target } from './firstScreens.ts'
@@ -31,9 +33,9 @@ export async function screenPages(ask: AskGateway | null, webRoot: string): Prom
   const draw =
     ask && existsSync(builtScreens) ? await createDraw(ask, await scriptTag(webRoot, 'src/app/firstScreen/beforeLive.ts')) : () => null
 
-  async function drawIfPossible(request: FastifyRequest, target: Target, write: WritePage): Promise<EncodedPage | null> {
+  async function drawIfPossible(request: FastifyRequest, target: Target, theme: Theme, write: WritePage): Promise<EncodedPage | null> {
     try {
-      return await draw(request, target, write)
+      return await draw(request, target, theme, write)
     } catch (error) {
       request.log.error({ err: error }, 'a page was served without its first screen')
       return null
@@ -42,8 +44,10 @@ export async function screenPages(ask: AskGateway | null, webRoot: string): Prom
 
   return {
     async send(request, reply, target, write) {
-      const drawn = target && (await drawIfPossible(request, target, write))
-      if (!drawn) return reply.send(write())
+      // The player in other sites' pages follows the device, and its address answers everybody the same.
+      const theme = target?.kind === 'embed' ? 'system' : themeOf(request)
+      const drawn = target && (await drawIfPossible(request, target, theme, write))
+      if (!drawn) return reply.send(withTheme(write(), theme))
       const encoding = encodingFor(request.headers['accept-encoding'])
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
       return reply.send(drawn[encoding])
@@ -51,7 +55,7 @@ export async function screenPages(ask: AskGateway | null, webRoot: string): Prom
   }
 }
 
-type Draw = (request: FastifyRequest, target: Target, write: WritePage) => Promise<EncodedPage> | null
+type Draw = (request: FastifyRequest, target: Target, theme: Theme, write: WritePage) => Promise<EncodedPage> | null
 
 async function createDraw(ask: AskGateway, early: string): Promise<Draw> {
   const { renderScreen }: { renderScreen: RenderScreen } = await import(pathToFileURL(builtScreens).href)
@@ -69,7 +73,8 @@ async function createDraw(ask: AskGateway, early: string): Promise<Draw> {
     return write({ body, preloads: early + preloads })
   }
 
-  return (request, target, write) => pages.get(`${request.host} ${JSON.stringify(target)}`, () => drawPage(request, target, write))
+  return (request, target, theme, write) =>
+    pages.get(`${request.host} ${JSON.stringify(target)}`, () => drawPage(request, target, write), theme)
 }
 
 /** Returns what the server draws at the request's address; null for pages that the browser draws. */

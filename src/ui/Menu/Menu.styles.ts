@@ -1,5 +1,5 @@
 import { css } from '@emotion/css'
-import { color, controlHeight, decor, duration, ease, fontSize, layer, radius, shadow, space } from '../tokens.ts'
+import { color, controlHeight, decor, duration, ease, fontSize, layer, radius, shadow, space, weight } from '../tokens.ts'
 
 export const positioner = css`
   z-index: ${layer.overlay};
@@ -34,6 +34,11 @@ export const popup = css`
   @media (forced-colors: active) {
     border-color: CanvasText;
   }
+`
+
+export const submenu = css`
+  ${popup};
+  max-height: min(24rem, var(--available-height));
 `
 
 export const item = css`
@@ -94,6 +99,28 @@ export const texts = css`
 `
 
 export const detail = css`
+  color: ${color.muted};
+  font-size: ${fontSize[12]};
+  font-weight: 400;
+`
+
+export const heading = css`
+  display: grid;
+  padding: ${space[2]} ${space[3]};
+  margin-bottom: ${space[1]};
+  border-bottom: 1px solid ${decor.line};
+  font-size: ${fontSize[14]};
+  font-weight: ${weight.strong};
+
+  & > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`
+
+export const groupLabel = css`
+  padding: ${space[2]} ${space[3]} ${space[1]};
   color: ${color.muted};
   font-size: ${fontSize[12]};
 `

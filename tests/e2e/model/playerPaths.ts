@@ -96,6 +96,7 @@ const places: Readonly<Record<Type, (place: Place, event: PlayerEvent) => boolea
   'controls.hold': isSettled,
   'controls.release': isHeld,
   'autoplay.toggle': (place) => isSettled(place) && place.snapshot.context.nextContentId !== null,
+  'preferences.changed': isSettled,
   'next.found': (place, event) => isLoaded(place, 'ready') && place.input.isMainPart && 'contentId' in event && event.contentId !== null,
   'next.play': (place) => isLoaded(place, 'ended'),
   'next.cancel': (place) => isLoaded(place, 'ended'),

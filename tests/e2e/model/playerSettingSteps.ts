@@ -134,6 +134,18 @@ export const playerSettingSteps: ChromiumModel<typeof playerMachine>['do'] = {
     },
   },
   'autoplay.toggle': { act: (_, stage) => toggleSetting(stage, 'Enchaîner les vidéos') },
+  // As another tab does.
+  'preferences.changed': {
+    act: ({ isAutoplayOn, captionsLanguage }, { page }) =>
+      page.evaluate(
+        ([autoplay, language]) => {
+          const kept: object = JSON.parse(localStorage.getItem('lucarne.player') ?? '{}')
+          localStorage.setItem('lucarne.player', JSON.stringify({ ...kept, autoplay, captionsLanguage: language }))
+          dispatchEvent(new StorageEvent('storage', { key: 'lucarne.player' }))
+        },
+        [isAutoplayOn, captionsLanguage] as const,
+      ),
+  },
   'next.play': { act: (_, stage) => pressInBar(stage, stage.page.getByRole('button', { name: 'Lire maintenant' })) },
   'next.cancel': { act: (_, stage) => pressInBar(stage, stage.page.getByRole('button', { name: 'Annuler' })) },
 }

@@ -8,6 +8,9 @@ const item = (name: string) => (page: Page) => page.getByRole('menuitem', { name
 const toggle = (name: string | RegExp) => (page: Page) => page.getByRole('switch', { name })
 /** The errors of a form, without the same form in its initial state. */
 const mistakes = (page: Page): Locator => page.locator('[aria-invalid=true]').first()
+const account = button(/^Compte de /)
+const languages = item('Langue des sous-titres')
+const language = (page: Page) => page.getByRole('menuitemradio', { name: 'Français', exact: true })
 const news = (page: Page): Locator => page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first()
 const edit = button(/^Modifier «/)
 const slider = (name: string) => (page: Page) => page.getByRole('slider', { name })
@@ -348,6 +351,20 @@ export const ownStates: readonly State[] = [
     { name: 'news', path: '/', steps: press(button(/non lues?$/)), shows: news },
     { name: 'everything read', who: 'creator', path: '/', steps: press(button('Notifications')), shows: news },
     { name: 'empty', who: 'newcomer', path: '/', width: 768, steps: press(button('Notifications')), shows: heading('Aucune notification') },
+  ]),
+  ...statesOf('the menu of the account', { who: 'creator' }, [
+    { name: 'open', path: '/', steps: inTurn(filled, press(account)), shows: menu },
+    { name: 'open on a telephone', path: '/', width: 390, steps: inTurn(filled, press(account)), shows: menu },
+    { name: 'open on a tablet', path: '/', width: 768, steps: inTurn(filled, press(account)), shows: menu },
+    { name: 'the languages of captions', path: '/', steps: inTurn(filled, press(account, languages)), shows: language },
+    {
+      name: 'the languages of captions on a telephone',
+      path: '/',
+      width: 390,
+      steps: inTurn(filled, press(account, languages)),
+      shows: language,
+    },
+    { name: 'the theme, for a guest', who: 'guest', path: '/', steps: inTurn(filled, press(button('Thème'))), shows: menu },
   ]),
   ...statesOf('notifications', { who: 'viewer' }, [
     { name: 'filled', path: '/notifications', shows: text(/non lues?$/), picture: 'notifications' },

@@ -1,6 +1,15 @@
 import { css } from '@emotion/css'
 import { color, radius, weight } from '../../../ui/tokens.ts'
 
+export const place = css`
+  position: relative;
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+`
+
 /** Positioned over the button's upper corner. Its slot in the bar is as wide as the button, so nothing shifts when the badge appears. */
 export const badge = css`
   position: absolute;

@@ -27,7 +27,7 @@ export function Bell() {
   const count = unread === 0 ? '' : formatQuantity(unread, 'notification non lue', 'notifications non lues')
   const label = count === '' ? 'Notifications' : `Notifications, ${count}`
   return (
-    <>
+    <span className={styles.place}>
       {useIsWide() ? (
         <BellPanel label={label} unread={unread} />
       ) : (
@@ -39,7 +39,7 @@ export function Bell() {
         </span>
       )}
       <VisuallyHidden live>{count}</VisuallyHidden>
-    </>
+    </span>
   )
 }
 

@@ -35,6 +35,7 @@ import { useEnd } from './useEnd.ts'
 import { useFullscreen } from './useFullscreen.ts'
 import { useKeepFocus } from './useKeepFocus.ts'
 import { useNetworkReturn } from './useNetworkReturn.ts'
+import { usePreferences } from './usePreferences.ts'
 import { usePointerAndFocus } from './usePointerAndFocus.ts'
 import { useReportOnLeave } from './useReportOnLeave.ts'
 import { useWatchMeter } from './useWatchMeter.ts'
@@ -133,6 +134,7 @@ export function PlayerStage({
   }, [actor, onNext])
   useEnd(actor, clock, start.end)
   useNetworkReturn(actor)
+  usePreferences(actor)
   const meter = useWatchMeter(actor, clock, reports)
   useReportOnLeave(meter, reports)
   useImperativeHandle(

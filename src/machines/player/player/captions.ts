@@ -22,6 +22,9 @@ export const captions = playerSetup.createStateConfig({
     hidden: {
       entry: 'requestNoCaptions',
       on: {
+        'preferences.changed': {
+          actions: { type: 'keepSettings', params: ({ event }) => ({ captionsLanguage: event.captionsLanguage }) },
+        },
         'captions.toggle': { target: 'shown', actions: { type: 'storePreferences', params: () => ({ areCaptionsShown: true }) } },
         'captions.choose': [
           { guard: { type: 'isNoLanguage', params: ({ event }) => event } },
@@ -55,6 +58,15 @@ export const captions = playerSetup.createStateConfig({
               { type: 'storePreferences', params: ({ event }) => ({ captionsLanguage: event.language }) },
             ],
           },
+        ],
+        'preferences.changed': [
+          {
+            guard: { type: 'isOtherCaptions', params: ({ event }) => event },
+            target: 'shown',
+            reenter: true,
+            actions: { type: 'keepSettings', params: ({ event }) => ({ captionsLanguage: event.captionsLanguage }) },
+          },
+          { actions: { type: 'keepSettings', params: ({ event }) => ({ captionsLanguage: event.captionsLanguage }) } },
         ],
         'media.captionsLoaded': '.loaded',
         'media.captionsFailed': '.failed',

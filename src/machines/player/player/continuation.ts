@@ -35,6 +35,7 @@ export const continuation = playerSetup.createStateConfig({
         'next.play': { target: 'none', actions: 'requestNext' },
         'next.cancel': 'offered',
         'autoplay.toggle': 'offered',
+        'preferences.changed': { guard: { type: 'isAutoplayUnwanted', params: ({ event }) => event }, target: 'offered' },
         'source.changed': 'none',
         'media.playing': 'none',
         'media.seeking': 'none',

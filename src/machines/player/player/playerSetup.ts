@@ -113,9 +113,13 @@ export const playerSetup = setup({
     isWithAudio: (_, params: { audioUrl: string | null }) => params.audioUrl !== null,
     isOpenedMuted: ({ context }) => context.preferences.isMuted,
     isOpenedWithCaptions: ({ context }) => context.preferences.areCaptionsShown,
+    isOtherCaptions: ({ context: { captionsLanguages, captionsLanguage } }, params: { captionsLanguage: string | null }) =>
+      pickCaptions(captionsLanguages, params.captionsLanguage) !== pickCaptions(captionsLanguages, captionsLanguage),
     isMainPart: ({ context }) => context.isMainPart,
     isOpenedInTheatre: ({ context }) => context.isMainPart && context.preferences.isTheatre,
     isLeftPlaying: ({ context }) => context.isMainPart && context.hasStarted && context.isPlayWanted,
+    isAutoplayWanted: (_, params: { isAutoplayOn: boolean }) => params.isAutoplayOn,
+    isAutoplayUnwanted: (_, params: { isAutoplayOn: boolean }) => !params.isAutoplayOn,
     isOpenedWithAutoplay: ({ context }) => context.preferences.isAutoplayOn,
     hasNext: ({ context }) => context.nextContentId !== null,
     isNoNext: (_, params: { contentId: string | null }) => params.contentId === null,

@@ -163,6 +163,8 @@ export type MediaFact =
   | { type: 'page.left' }
   | { type: 'page.returned' }
   | { type: 'next.found'; contentId: string | null }
+  /** as stored now, by this player or elsewhere on the site */
+  | ({ type: 'preferences.changed' } & Pick<PlayerPreferences, 'isAutoplayOn' | 'captionsLanguage'>)
   /** the browser refuses playback without a press on this page */
   | { type: 'media.refused' }
   | ({ type: 'media.soundChanged' } & Sound)

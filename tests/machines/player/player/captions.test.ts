@@ -81,6 +81,32 @@ describe('captions', () => {
   })
 })
 
+describe('a language that is chosen elsewhere on the site', () => {
+  const elsewhere = (captionsLanguage: string | null): Step => ({ type: 'preferences.changed', isAutoplayOn: false, captionsLanguage })
+
+  it('is that of the captions that are shown', () => {
+    const player = open(captioned(['en', 'fr'], { areCaptionsShown: true }))
+    expect(said(player, elsewhere('en'))).toEqual([{ type: 'captions.requested', language: 'en' }])
+    expect([language(player), stored(player)]).toEqual(['en', []])
+    expect(said(player, elsewhere(null))).toEqual([{ type: 'captions.requested', language: 'fr' }])
+  })
+
+  it('turns no captions on, and is theirs once they are', () => {
+    const player = open(captioned(['en', 'fr']))
+    expect(said(player, elsewhere('en'))).toEqual([])
+    expect(language(player)).toBeNull()
+    expect(said(player, 'captions.toggle')).toEqual([{ type: 'captions.requested', language: 'en' }])
+  })
+
+  it('loads captions anew only where they are others, and is kept all the same', () => {
+    const player = open(captioned(['en', 'fr'], { areCaptionsShown: true, captionsLanguage: 'en' }))
+    expect(said(player, elsewhere('en'))).toEqual([])
+    const french = open(captioned(['en', 'fr'], { areCaptionsShown: true }))
+    expect(said(french, elsewhere('br'), elsewhere('fr'))).toEqual([])
+    expect(french.actor.getSnapshot().context.captionsLanguage).toBe('fr')
+  })
+})
+
 describe('captions that cannot be loaded', () => {
   const shownOnes = (): Player => open(captioned(['en', 'fr'], { areCaptionsShown: true }))
 

@@ -119,6 +119,15 @@ describe('the countdown', () => {
     expect([isOffered(player), isCountingDown(player), requests(player, 'next.requested')]).toEqual([true, false, []])
   })
 
+  it('is cancelled by switching it off elsewhere on the site, and by no other preference', () => {
+    const player = ended(switchedOn)
+    perform(player, { type: 'preferences.changed', isAutoplayOn: true, captionsLanguage: 'en' })
+    expect(isCountingDown(player)).toBe(true)
+    perform(player, { type: 'preferences.changed', isAutoplayOn: false, captionsLanguage: null })
+    pass(player, anHour)
+    expect([isOffered(player), isCountingDown(player), requests(player, 'next.requested')]).toEqual([true, false, []])
+  })
+
   it('does not begin in the small player: the video is offered once it is back', () => {
     const player = watch(switchedOn, found('content-2'), 'page.scrolledAway', ...end)
     pass(player, anHour)

@@ -138,6 +138,10 @@ export const playerFixtures: Fixtures<typeof playerMachine> = {
       { type: 'next.found', contentId: 'content-2' },
       { type: 'next.found', contentId: null },
     ],
+    'preferences.changed': [
+      { type: 'preferences.changed', isAutoplayOn: true, captionsLanguage: 'en' },
+      { type: 'preferences.changed', isAutoplayOn: false, captionsLanguage: null },
+    ],
     'next.play': [{ type: 'next.play' }],
     'next.cancel': [{ type: 'next.cancel' }],
     'playback.ended': [{ type: 'playback.ended' }],
