@@ -1,4 +1,4 @@
-import { resumePosition } from './resume.ts'
+import { resumePosition } from './resumePosition.ts'
 
 /**
  * The position where a video starts, in seconds, and whether it is where the viewer stopped before. It pauses at `end`, null for the video's

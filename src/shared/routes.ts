@@ -17,9 +17,6 @@ export const routes = {
   accessibility: '/accessibilite',
 } as const
 
-/** Returns the path that signs a browser in with a provider: it belongs to the API and needs a page load. */
-export const providerSignInPath = (provider: string): string => `/api/auth/${encodeURIComponent(provider)}`
-
 /**
  * Returns the address of captions: the API serves them.
  * @param key random, and another one after each change
@@ -46,13 +43,6 @@ export const startQuery = (seconds: number): string => (seconds > 0 ? `?t=${seco
 
 /** @param seconds where it starts */
 export const watchPath = (contentId: string, seconds = 0): string => `/watch/${encodeURIComponent(contentId)}${startQuery(seconds)}`
-
-/** Returns the path of a video with one of its comments shown before all others. */
-export const watchCommentPath = (contentId: string, commentId: string): string =>
-  `/watch?${new URLSearchParams({ v: contentId, comment: commentId })}`
-
-/** Returns the path where a creator writes the captions of a video. */
-export const captionsEditorPath = (contentId: string): string => `/captions/${encodeURIComponent(contentId)}`
 
 /** @param handle the username of the channel's owner, or the channel's name */
 export const creatorPath = (handle: string): string => `/creator/${encodeURIComponent(handle)}`

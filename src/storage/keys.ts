@@ -5,6 +5,15 @@ export function randomName(): string {
   return randomBytes(16).toString('hex')
 }
 
+/** Returns a new name for a picture that everybody may see; it ends in the colour that is shown until the picture has loaded. @param color `rrggbb` */
+export const pictureName = (color: string): string => `${randomName()}-${color}`
+
+/** The end of a picture's key from its colour on, if it has one. */
+const pictureEnd = /(?:-[0-9a-f]{6})?\.webp$/
+
+/** Returns a new name beside a picture's, with its colour. */
+export const renamedPicture = (key: string): string => `${randomName()}${pictureEnd.exec(key)?.[0] ?? ''}`
+
 /** Keys of the stored files. `originals/`, `incoming/` and `files/` are never served directly. */
 export const keys = {
   /** the uploaded file, unchanged */
@@ -28,6 +37,12 @@ export const keys = {
   /** names the database that the storage belongs to */
   site: 'site',
 } as const
+
+/** Returns the folder beside a picture that has it in smaller sizes. */
+export const sizesFolder = (key: string): string => key.replace(/\.webp$/, '.sizes')
+
+/** Returns the key of the picture whose smaller sizes are in a folder; any other key unchanged. */
+export const pictureOfSizes = (key: string): string => key.replace(/\.sizes$/, '.webp')
 
 /** First folders of the keys that everybody with the address may read. */
 export const servedFolders = ['contents', 'avatars', 'banners'] as const

@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import { moveDurably, sync, syncFolders } from './durable.ts'
-import { randomName } from './keys.ts'
+import { randomName, renamedPicture } from './keys.ts'
 import { linkOrCopy } from './linkOrCopy.ts'
 
 type Place = { url(key: string): string; path(key: string): string; tempPath(extension?: string): string }
@@ -79,7 +79,7 @@ async function copyFolder({ path, tempPath, url }: Place, key: string): Promise<
 
 /** Copies one picture to a new name next to it. */
 async function copyPicture({ path, tempPath }: Place, key: string): Promise<string> {
-  const renamed = `${dirname(key)}/${randomName()}${extname(key)}`
+  const renamed = `${dirname(key)}/${renamedPicture(key)}`
   const made = tempPath(extname(key))
   return unlessGone(path(key), made, key, async () => {
     await copyFile(path(key), made, constants.COPYFILE_FICLONE)

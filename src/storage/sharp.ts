@@ -7,3 +7,10 @@ export async function loadSharp(): Promise<typeof sharp> {
   loaded.cache(false)
   return loaded
 }
+
+/** Returns the average colour of a WebP as `rrggbb`; grey shows through what is transparent. */
+export async function averageColor(path: string): Promise<string> {
+  const sharp = await loadSharp()
+  const pixel = await sharp(path).flatten({ background: '#808080' }).resize(1, 1, { fit: 'fill' }).raw().toBuffer()
+  return pixel.toString('hex')
+}

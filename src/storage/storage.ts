@@ -4,6 +4,7 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { defaultFloorBytes } from '../shared/diskFloor.ts'
 import { moveDurably, sync } from './durable.ts'
+import { sizesFolder } from './keys.ts'
 import { type Entry, listPages } from './listing.ts'
 import { locate } from './location.ts'
 import { type ContentKeys, copyUnderNewNames } from './newNames.ts'
@@ -36,10 +37,11 @@ export type Storage = {
   /** Copies the files under a content's keys to new names next to them. @returns the new keys; a key without a file stays unchanged */
   copyUnderNewNames(keys: ContentKeys): Promise<ContentKeys>
   /**
-   * Makes a key, or a whole folder of keys, unreachable in one step that survives a power cut, then removes it; a missing key is no error.
+   * Makes a key, or a whole folder of keys, unreachable in one step that survives a power cut, then removes it, and a picture's
+   * smaller sizes with it; a missing key is no error.
    */
   revoke(prefix: string): Promise<void>
-  /** Removes a key, or a whole folder of keys; a missing key is no error. */
+  /** Removes a key with a picture's smaller sizes, or a whole folder of keys; a missing key is no error. */
   remove(prefix: string): Promise<void>
 }
 
@@ -69,6 +71,11 @@ export async function openStorage(options: {
     tempPath: (extension?: string) => tempPath(tempDir, extension),
   }
 
+  // After the picture itself: whoever makes a size looks for the picture once the size is stored.
+  const removeSizes = async (key: string): Promise<void> => {
+    if (sizesFolder(key) !== key) await disk.deleteAll(sizesFolder(key))
+  }
+
   return {
     ...place,
     disk,
@@ -91,10 +98,12 @@ export async function openStorage(options: {
         if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
       }
       await rm(away, { recursive: true, force: true })
+      await removeSizes(prefix)
     },
     async remove(prefix) {
       mustBeInside(prefix)
       await disk.deleteAll(prefix)
+      await removeSizes(prefix)
     },
   }
 }

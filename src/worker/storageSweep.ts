@@ -3,7 +3,7 @@ import type { Db } from '../db/connection/database.ts'
 import { isPristine, readSetting, insertSettingIfAbsent, writeSetting } from '../db/demo/demo.ts'
 import { findAvatars, findBanners, findMediaOf } from '../db/media/media.ts'
 import { findUploadsOf } from '../db/upload/resumableUploads.ts'
-import { keys } from '../storage/keys.ts'
+import { keys, pictureOfSizes } from '../storage/keys.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { WorkerDeps } from './deps.ts'
 import { referenced } from './jobs/cleanup.ts'
@@ -17,8 +17,8 @@ const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type Deps = Pick<WorkerDeps, 'database' | 'storage' | 'log'>
 
-/** Names that the site generates: a random one or a uuid, with an extension or, for a version, without. */
-const nameShape = /^[0-9a-f-]{32,36}(\.[a-z0-9]+)?$/
+/** Names that the site generates: a random one, which may end in a colour, or a uuid, with an extension or, for a version, without. */
+const nameShape = /^[0-9a-f-]{32,39}(\.[a-z0-9]+)?$/
 
 /** The files that an owner's rows reference, or `all` when all its files stay; a missing owner has no files. */
 type Named = Map<string, ReadonlySet<string> | 'all'>
@@ -73,7 +73,7 @@ async function sweepFolder(
   let [removed, left] = [0, 0]
   for await (const page of storage.list(folder.key)) {
     for (const { key, name, changedAt } of page) {
-      if (named?.has(key) || changedAt > before || !nameShape.test(name)) {
+      if (named?.has(pictureOfSizes(key)) || changedAt > before || !nameShape.test(name)) {
         left += 1
         continue
       }

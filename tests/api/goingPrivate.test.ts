@@ -1,11 +1,12 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findMedia, type MediaRow, replaceThumbnail, updateMedia } from '../../src/db/media/media.ts'
 import { type MediaFiles, renameAbandoned, renameMedia } from '../../src/db/media/mediaNames.ts'
 import type { Change } from '../../src/shared/entities/change.ts'
-import { keys, randomName } from '../../src/storage/keys.ts'
+import { keys, pictureName, randomName } from '../../src/storage/keys.ts'
 import { type FilesSite, openFilesSite, type Person } from './filesSite.ts'
 
 let site: FilesSite
@@ -115,6 +116,25 @@ describe('a video that becomes private', () => {
     expect(await readAll(Object.keys(before))).toEqual(Object.keys(before).map(() => 404))
     await isWhole()
     expect(await filesInFolder()).toEqual(named(await media()))
+  })
+
+  it('revokes the smaller sizes of its pictures, and keeps the colour of the new names', async () => {
+    await publish()
+    const key = keys.contentImage(creator.content, pictureName('a1b2c3'))
+    await mkdir(dirname(site.storage.path(key)), { recursive: true })
+    await sharp({ create: { width: 640, height: 360, channels: 3, background: '#a1b2c3' } }).toFile(site.storage.path(key))
+    await replaceThumbnail(site.database.db, creator.content, key)
+    const sizes = [320, 480, 640].map((width) => `${site.storage.url(key)}.${width}`)
+    const statuses = async (addresses: string[]) => Promise.all(addresses.map(async (address) => (await site.call('GET', address)).status))
+    expect(await statuses(sizes)).toEqual([200, 200, 200])
+    expect(await goPrivate()).toBe(200)
+    expect(await statuses(sizes)).toEqual([404, 404, 404])
+    const { thumbnail_key } = await media()
+    expect(thumbnail_key).toMatch(/-a1b2c3\.webp$/)
+    expect(await statuses([`${site.storage.url(thumbnail_key ?? '')}.320`])).toEqual([200])
+    expect((await filesInFolder()).filter((name) => name.endsWith('.sizes'))).toEqual([
+      (thumbnail_key ?? '').slice((thumbnail_key ?? '').lastIndexOf('/') + 1).replace('.webp', '.sizes'),
+    ])
   })
 
   it('notifies its viewers of the addresses, and keeps them when it becomes public or stays private', async () => {

@@ -150,6 +150,15 @@ describe('the page of a public video', () => {
     expect(head.alternates.map(([type]) => type)).toEqual(['application/json+oembed', 'text/xml+oembed'])
   })
 
+  it('preloads its picture in the size that the player will show', async () => {
+    const { body } = await seo.get(`/watch/${id}`)
+    const [, href = '', srcset = '', sizes = ''] =
+      /<link rel="preload" href="([^"]*)" as="image" imagesrcset="([^"]*)" imagesizes="([^"]*)" fetchpriority="high" \/>/.exec(body) ?? []
+    expect(href).toMatch(/^\/media\/contents\/.*\.webp$/)
+    expect(srcset.split(',')).toEqual([`${href}.320 320w`, `${href}.480 480w`, `${href}.640 640w`, `${href}.1280 1280w`])
+    expect(sizes.replace('&lt;', '<')).toBe('(width<1024px) 100vw,calc(100vw - 43rem)')
+  })
+
   it('gives search engines a VideoObject', async () => {
     const [video] = readHead(await seo.get(`/watch/${id}`)).data
     expect(video).toMatchObject({

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseTime, playbackStart, requestedPart } from '../../src/shared/playbackStart.ts'
-import { resumePosition, watchedShare } from '../../src/shared/resume.ts'
+import { watchedShare } from '../../src/shared/resume.ts'
+import { resumePosition } from '../../src/shared/resumePosition.ts'
 
 describe('resuming', () => {
   it.each([

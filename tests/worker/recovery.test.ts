@@ -5,6 +5,7 @@ import { updateMedia } from '../../src/db/media/media.ts'
 import { settleFailure } from '../../src/worker/settleFailure.ts'
 import { cleanup } from '../../src/worker/jobs/cleanup.ts'
 import { silentLog } from '../../src/shared/log.ts'
+import { keys, randomName, sizesFolder } from '../../src/storage/keys.ts'
 import { clipMaker, type ClipMaker } from '../support/media.ts'
 import { canSeeProcesses, ffmpegPids } from './ffmpegs.ts'
 import { isSettled, openSite, type Site } from './site.ts'
@@ -136,6 +137,10 @@ describe('clean-up', () => {
     const done = await site.until(content, isSettled)
     const version = (key: string | null): string => (key ?? '').split('/').slice(0, 3).join('/')
     const outdated = version(first.playlist_key)
+    expect(done.poster_key, 'it ends in its colour').toMatch(/-[0-9a-f]{6}\.webp$/)
+    const replaced = keys.contentImage(content, randomName())
+    const [kept, lost] = [`${sizesFolder(done.poster_key ?? '')}/320.avif`, `${sizesFolder(replaced)}/320.avif`]
+    for (const key of [replaced, kept, lost]) await site.storage.disk.put(key, 'picture')
     await cleanup(site, content)
     expect(await site.stored(outdated), 'someone may be watching it').not.toEqual([])
 
@@ -145,7 +150,8 @@ describe('clean-up', () => {
     }
     await cleanup(site, content)
     expect(await site.stored(outdated)).toEqual([])
-    for (const key of [done.playlist_key, done.storyboard_key, done.poster_key, done.original_key]) {
+    for (const key of [replaced, lost]) expect(await site.storage.disk.exists(key)).toBe(false)
+    for (const key of [kept, done.playlist_key, done.storyboard_key, done.poster_key, done.original_key]) {
       expect(await site.storage.disk.exists(key ?? '')).toBe(true)
     }
   })

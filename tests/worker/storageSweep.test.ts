@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { writeSetting } from '../../src/db/demo/demo.ts'
 import { silentLog } from '../../src/shared/log.ts'
 import type { Rendition } from '../../src/shared/entities/media.ts'
-import { keys, randomName } from '../../src/storage/keys.ts'
+import { keys, pictureName, randomName, sizesFolder } from '../../src/storage/keys.ts'
 import { runHousekeeping } from '../../src/worker/housekeeping.ts'
 import { sweepStorage } from '../../src/worker/storageSweep.ts'
 import { openSite, type Site } from './site.ts'
@@ -94,6 +94,33 @@ describe('the storage sweep', () => {
     expect(await sweep()).toBe(11)
     expect(await stored()).toEqual(files.toSorted())
     expect(await readdir(site.storage.path('avatars'))).toEqual([creator])
+  })
+
+  it('keeps the smaller sizes of a picture as long as the picture, whose name may end in a colour', async () => {
+    const { content, creator, channel } = await published()
+    const colored = [
+      keys.contentImage(content, pictureName('a1b2c3')),
+      keys.avatar(creator, pictureName('a1b2c3')),
+      keys.banner(channel, pictureName('a1b2c3')),
+    ]
+    const [thumbnail_key = '', avatar_key = '', banner_key = ''] = colored
+    const { db } = site.database
+    await db
+      .updateTable('media')
+      .set({ thumbnail_key, updated_at: new Date(0) })
+      .where('content_uuid', '=', content)
+      .execute()
+    await db.updateTable('users').set({ avatar_key }).where('uuid', '=', creator).execute()
+    await db.updateTable('channels').set({ banner_key }).where('uuid', '=', channel).execute()
+    await store(...colored)
+    await sweep()
+    const sizesOf = (key: string): string[] => [`${sizesFolder(key)}/320.avif`, `${sizesFolder(key)}/640.webp`]
+    await store(...colored.flatMap(sizesOf))
+    const before = await stored()
+    const unnamed = [keys.contentImage(content, pictureName('0a0b0c')), keys.avatar(creator, randomName())]
+    await store(...unnamed, ...unnamed.flatMap(sizesOf), ...sizesOf(keys.banner(channel, randomName())))
+    await sweep()
+    expect(await stored()).toEqual(before)
   })
 
   it('keeps files that are younger than a day', async () => {

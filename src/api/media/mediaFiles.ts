@@ -1,9 +1,11 @@
 import fastifyStatic from '@fastify/static'
-import type { FastifyError, FastifyPluginAsync } from 'fastify'
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
+import { avatarWidths, pictureWidths } from '../../shared/pictures.ts'
 import { servedFolders } from '../../storage/keys.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { answerError } from '../http/errors.ts'
+import { type PictureStorage, PictureSizes } from './pictureSizes.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.m3u8': 'application/vnd.apple.mpegurl',
@@ -12,6 +14,8 @@ const types: Readonly<Record<string, string>> = {
   '.vtt': 'text/vtt; charset=utf-8',
   '.webp': 'image/webp',
 }
+
+const forever = 'public, max-age=31536000, immutable'
 
 const served = new RegExp(`^/(${servedFolders.join('|')})/[\\w-]+/[\\w./-]+\\.(m3u8|m4s|mp4|vtt|webp)$`)
 
@@ -23,11 +27,39 @@ function toMediaError(error: FastifyError): Error {
   return status === 403 || status === 404 ? new AppError('NOT_FOUND', { cause: error }) : error
 }
 
+type PictureParams = { folder: string; owner: string; file: string }
+
+const sizedPicture = new RegExp(
+  `^(?<key>(?:${servedFolders.join('|')})/[\\w-]+/[0-9a-f]{32}(?:-[0-9a-f]{6})?\\.webp)\\.(?<width>${[...avatarWidths, ...pictureWidths].join('|')})$`,
+)
+
+/** Sends a picture in one of its widths, as AVIF to those who ask for it. Other sites and feed readers may show it. */
+async function sendPicture(
+  sizes: PictureSizes,
+  request: FastifyRequest<{ Params: PictureParams }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { folder, owner, file } = request.params
+  const { key, width } = sizedPicture.exec(`${folder}/${owner}/${file}`)?.groups ?? {}
+  const format = request.headers.accept?.includes('image/avif') === true ? 'avif' : 'webp'
+  const picture = key !== undefined && (await sizes.read(key, Number(width), format))
+  if (!picture) throw new AppError('NOT_FOUND')
+  return reply
+    .headers({
+      'content-type': `image/${picture.format}`,
+      'cache-control': picture.isLasting ? forever : 'no-cache',
+      vary: 'accept',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    .send(picture.bytes)
+}
+
 /**
  * Serves renditions and images, to be mounted under /media. Anyone with an address may read its file: media elements send no token, so the
  * random names are the secret. The uploaded files lie beside them and are never served.
  */
-export function mediaFiles({ storage }: { storage: Pick<Storage, 'root'> }): FastifyPluginAsync {
+export function mediaFiles({ storage }: { storage: Pick<Storage, 'root'> & PictureStorage }): FastifyPluginAsync {
   return async (app) => {
     app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
       // Carries the length of the file when a requested range is not in it.
@@ -35,6 +67,10 @@ export function mediaFiles({ storage }: { storage: Pick<Storage, 'root'> }): Fas
       return answerError(toMediaError(error), request, reply)
     })
     app.setNotFoundHandler((request, reply) => answerError(new AppError('NOT_FOUND'), request, reply))
+    const sizes = new PictureSizes(storage, app.log)
+    app.get<{ Params: PictureParams }>('/:folder/:owner/:file(^[0-9a-f-]+\\.webp\\.\\d+$)', (request, reply) =>
+      sendPicture(sizes, request, reply),
+    )
     await app.register(fastifyStatic, {
       root: storage.root,
       decorateReply: false,
@@ -42,7 +78,7 @@ export function mediaFiles({ storage }: { storage: Pick<Storage, 'root'> }): Fas
       redirect: false,
       dotfiles: 'ignore',
       cacheControl: false,
-      allowedPath: (path) => served.test(path) && !path.includes('..'),
+      allowedPath: (path) => served.test(path) && !/\.\.|\.sizes\//.test(path),
       setHeaders(reply, path) {
         const extension = path.slice(path.lastIndexOf('.'))
         reply.header('content-type', types[extension] ?? 'application/octet-stream')
@@ -50,7 +86,7 @@ export function mediaFiles({ storage }: { storage: Pick<Storage, 'root'> }): Fas
         // Other sites and feed readers show images beside links to this site.
         if (extension === '.webp') reply.header('cross-origin-resource-policy', 'cross-origin')
         // A file never changes under its name; a player that waits for more segments may read an HLS playlist again.
-        reply.header('cache-control', extension === '.m3u8' ? 'no-cache' : 'public, max-age=31536000, immutable')
+        reply.header('cache-control', extension === '.m3u8' ? 'no-cache' : forever)
       },
     })
   }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { AppError } from '../../shared/errors.ts'
-import { loadSharp } from '../../storage/sharp.ts'
+import { averageColor, loadSharp } from '../../storage/sharp.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { type FileKind, fileRules } from './rules.ts'
 
@@ -16,11 +16,18 @@ const fits: Record<Exclude<FileKind, 'video' | 'editVideo' | 'editThumbnail'>, F
 }
 
 /**
- * Re-encodes an image and stores it under a key: metadata of the file (place, device, anything hidden) is dropped. Of an animation, the
- * first picture is kept.
+ * Re-encodes an image and stores it: metadata of the file (place, device, anything hidden) is dropped. Of an animation, the first picture
+ * is kept.
+ * @param keyOf returns its key; `color` is its average colour
+ * @returns the key
  * @throws AppError when it cannot be decoded or has too many pixels
  */
-export async function storeImage(storage: Storage, kind: keyof typeof fits, path: string, key: string): Promise<void> {
+export async function storeImage(
+  storage: Storage,
+  kind: keyof typeof fits,
+  path: string,
+  keyOf: (color: string) => string,
+): Promise<string> {
   const made = storage.tempPath('.webp')
   const { width, height, fit } = fits[kind]
   const sharp = await loadSharp()
@@ -29,7 +36,9 @@ export async function storeImage(storage: Storage, kind: keyof typeof fits, path
     const size = await input.metadata()
     if (size.width * size.height > maxPixels) throw new AppError('IMAGE_TOO_MANY_PIXELS')
     await input.autoOrient().resize({ width, height, fit, withoutEnlargement: true }).webp({ quality: 82 }).toFile(made)
+    const key = keyOf(await averageColor(made))
     await storage.adopt(made, key)
+    return key
   } catch (error) {
     await rm(made, { force: true })
     if (error instanceof AppError || (error instanceof Error && 'code' in error)) throw error

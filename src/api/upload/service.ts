@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../shared/errorCodes.ts'
 import { AppError } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
 import type { Log } from '../../shared/log.ts'
-import { keys, randomName } from '../../storage/keys.ts'
+import { keys, pictureName, randomName } from '../../storage/keys.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { ApiDeps } from '../deps.ts'
 import { storeImage } from './images.ts'
@@ -19,13 +19,13 @@ async function swapImage(
   deps: Deps,
   kind: 'thumbnail' | 'avatar' | 'banner',
   file: string,
-  key: string,
-  swap: () => Promise<Replaced>,
+  keyOf: (name: string) => string,
+  swap: (key: string) => Promise<Replaced>,
   missing: ErrorCode,
 ): Promise<string> {
   const { storage, log } = deps
-  await storeImage(storage, kind, file, key)
-  const replaced = await swap().catch(async (error: unknown) => {
+  const key = await storeImage(storage, kind, file, (color) => keyOf(pictureName(color)))
+  const replaced = await swap(key).catch(async (error: unknown) => {
     await storage.remove(key)
     throw error
   })
@@ -42,20 +42,21 @@ async function swapImage(
 }
 
 export async function setThumbnail(deps: Deps, content: { uuid: string; channel_uuid: string }, file: string): Promise<string> {
-  const key = keys.contentImage(content.uuid, randomName())
-  await swapImage(deps, 'thumbnail', file, key, () => replaceThumbnail(deps.database.db, content.uuid, key), 'CONTENT_NOT_FOUND')
+  const { db } = deps.database
+  const keyOf = (name: string): string => keys.contentImage(content.uuid, name)
+  const key = await swapImage(deps, 'thumbnail', file, keyOf, (made) => replaceThumbnail(db, content.uuid, made), 'CONTENT_NOT_FOUND')
   await deps.database.changes.publish({ kind: 'media', content_uuid: content.uuid, channel_uuid: content.channel_uuid })
   return key
 }
 
 export async function setAvatar(deps: Deps, userUuid: string, file: string): Promise<string> {
-  const key = keys.avatar(userUuid, randomName())
-  return swapImage(deps, 'avatar', file, key, () => replaceAvatar(deps.database.db, userUuid, key), 'USER_NOT_FOUND')
+  const keyOf = (name: string): string => keys.avatar(userUuid, name)
+  return swapImage(deps, 'avatar', file, keyOf, (made) => replaceAvatar(deps.database.db, userUuid, made), 'USER_NOT_FOUND')
 }
 
 export async function setBanner(deps: Deps, channelUuid: string, file: string): Promise<string> {
-  const key = keys.banner(channelUuid, randomName())
-  return swapImage(deps, 'banner', file, key, () => replaceBanner(deps.database.db, channelUuid, key), 'CHANNEL_NOT_FOUND')
+  const keyOf = (name: string): string => keys.banner(channelUuid, name)
+  return swapImage(deps, 'banner', file, keyOf, (made) => replaceBanner(deps.database.db, channelUuid, made), 'CHANNEL_NOT_FOUND')
 }
 
 /** Returns the path of the file of a form that has one. */
@@ -107,7 +108,7 @@ export async function addFiles(
   try {
     for (const { path } of files) {
       const name = randomName()
-      await storeImage(storage, 'file', path, keys.file(userUuid, name))
+      await storeImage(storage, 'file', path, () => keys.file(userUuid, name))
       names.push(name)
     }
     // Concurrent requests may have stored files too.

@@ -1,6 +1,7 @@
 import { Play, RotateCcw, Trash2 } from 'lucide-react'
 import type { HistoryItemFragment } from '../../graphql/generated/graphql.ts'
-import { resumePosition, watchedShare } from '../../shared/resume.ts'
+import { watchedShare } from '../../shared/resume.ts'
+import { resumePosition } from '../../shared/resumePosition.ts'
 import { creatorPath, playState, watchPath } from '../../shared/routes.ts'
 import { IconButton } from '../../ui/IconButton/IconButton.tsx'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'

@@ -11,6 +11,6 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 }
 
 /** Renders a link to a screen of the site, without a page load. */
-export function Link({ href, replace = false, className, ...rest }: LinkProps) {
-  return <RouterLink {...rest} {...(className === undefined ? {} : { className })} href={href} replace={replace} />
+export function Link({ replace = false, ...rest }: LinkProps) {
+  return <RouterLink {...rest} replace={replace} />
 }

@@ -1,6 +1,7 @@
 import type { NotificationItemFragment } from '../../graphql/generated/graphql.ts'
 import { quoted } from '../../shared/format/quote.ts'
-import { routes, watchCommentPath, watchPath } from '../../shared/routes.ts'
+import { watchCommentPath } from '../../shared/rarePaths.ts'
+import { routes, watchPath } from '../../shared/routes.ts'
 
 /** `who` and `what` form one sentence; `href` links to its subject. */
 export type NotificationText = { who: string; what: string; href: string }

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import { pictureOf, posterSizes } from '../../shared/pictures.ts'
 import * as styles from './PlayerFrame.styles.ts'
 
 /** Shown for a content without a thumbnail (specification §8). */
@@ -19,7 +20,10 @@ export function PlayerFrame({ posterUrl, hasPoster = true, ref, children }: Play
       {hasPoster && (
         <img
           className={styles.poster}
-          src={posterUrl ?? placeholderUrl}
+          {...pictureOf(posterUrl ?? placeholderUrl)}
+          sizes={posterSizes}
+          // The bars beside a portrait picture stay black.
+          data-color={undefined}
           alt=""
           width={1280}
           height={720}

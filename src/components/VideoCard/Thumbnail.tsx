@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { formatDuration } from '../../shared/format/duration.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
+import { usePicture } from '../../ui/usePicture.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import * as styles from './Thumbnail.styles.ts'
 
@@ -19,20 +19,18 @@ export type ThumbnailProps = {
 
 /** Renders a content's 16:9 thumbnail with its duration, once that is known. Decorative: the title beside it names the video. */
 export function Thumbnail({ src, duration, watched = null, eager = false }: ThumbnailProps) {
-  const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
-  const picture = src !== null && src !== brokenSrc ? src : placeholder
+  const picture = usePicture(src) ?? { src: placeholder }
   return (
     <div className={styles.frame}>
       <img
         className={styles.picture}
-        src={picture}
+        {...picture}
+        // With «auto» an image that is not lazy would take the whole page's width.
+        sizes={`${eager ? '' : 'auto,'}max(20rem,25vw)`}
         alt=""
         width={640}
         height={360}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
-        decoding="async"
-        onError={() => setBrokenSrc(src)}
+        {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       />
       {duration !== null && duration > 0 && (
         <Badge tone="overlay" className={styles.length}>

@@ -9,6 +9,7 @@ import { useShare } from '../../machines/content/share/useShare.ts'
 import { formatCount, formatQuantity } from '../../shared/format/count.ts'
 import { formatLongDate } from '../../shared/format/date.ts'
 import { formatMonth } from '../../shared/format/dateForms.ts'
+import { pictureOf } from '../../shared/pictures.ts'
 import { creatorPath } from '../../shared/routes.ts'
 import { Avatar } from '../../ui/Avatar/Avatar.tsx'
 import { Badge } from '../../ui/Badge/Badge.tsx'
@@ -24,11 +25,7 @@ export function Banner({ channel }: { channel: ShownChannel }) {
   return (
     <header className={styles.header}>
       <div className={styles.banner}>
-        {channel.bannerUrl === null ? (
-          <Mark className={styles.mark} />
-        ) : (
-          <img className={styles.picture} src={channel.bannerUrl} alt="" width={1600} height={320} />
-        )}
+        {channel.bannerUrl === null ? <Mark className={styles.mark} /> : <BannerPicture src={channel.bannerUrl} />}
       </div>
       <div className={styles.identity}>
         <Avatar className={styles.avatar} name={channel.name} src={owner.avatarUrl} size={112} />
@@ -58,6 +55,22 @@ export function Banner({ channel }: { channel: ShownChannel }) {
         <Actions channel={channel} />
       </div>
     </header>
+  )
+}
+
+/** Wide screens get the picture itself, which has at most 2560 pixels. */
+function BannerPicture({ src }: { src: string }) {
+  const picture = pictureOf(src)
+  return (
+    <img
+      className={styles.picture}
+      {...picture}
+      srcSet={picture.srcSet && `${picture.srcSet},${src} 2560w`}
+      sizes="(width<1024px) 100vw,80vw"
+      alt=""
+      width={1600}
+      height={320}
+    />
   )
 }
 

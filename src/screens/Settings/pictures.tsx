@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { Avatar } from '../../ui/Avatar/Avatar.tsx'
+import { usePicture } from '../../ui/usePicture.ts'
 import * as styles from './pictures.styles.ts'
 
 export function AvatarPicture({ name, src }: { name: string; src: string | null }) {
@@ -8,8 +8,7 @@ export function AvatarPicture({ name, src }: { name: string; src: string | null 
 
 /** Renders the current banner, or an empty area of the same shape. */
 export function BannerPicture({ src }: { src: string | null }) {
-  const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
-  const picture = src !== brokenSrc ? src : null
+  const picture = usePicture(src)
   if (picture === null) return <div className={styles.banner}>Aucune bannière pour le moment</div>
-  return <img className={styles.banner} src={picture} alt="Bannière actuelle" onError={() => setBrokenSrc(picture)} />
+  return <img className={styles.banner} {...picture} sizes="(width<640px) 100vw,40rem" alt="Bannière actuelle" width={1600} height={320} />
 }

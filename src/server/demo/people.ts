@@ -7,7 +7,8 @@ import { insertPlaylist } from '../../db/playlist/playlists.ts'
 import { findRoleByName } from '../../db/role/roles.ts'
 import { insertUser } from '../../db/user/users.ts'
 import { creatorRoleName, userRoleName } from '../../shared/roles.ts'
-import { keys, randomName } from '../../storage/keys.ts'
+import { keys, pictureName } from '../../storage/keys.ts'
+import { averageColor } from '../../storage/sharp.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { DemoAccounts } from './accounts.ts'
 import { demoCreators, demoFans } from './creators.ts'
@@ -100,9 +101,10 @@ export async function settleDemoHabits(tx: Tx, people: DemoPeople): Promise<stri
   return playlists
 }
 
-async function draw(storage: Storage, drawing: string, key: string): Promise<string> {
+async function draw(storage: Storage, drawing: string, keyOf: (name: string) => string): Promise<string> {
   const path = storage.tempPath('.webp')
   await savePortrait(drawing, path)
+  const key = keyOf(pictureName(await averageColor(path)))
   await storage.adopt(path, key)
   return key
 }
@@ -113,8 +115,8 @@ export async function dressCreator({ db }: Database, storage: Storage, people: D
   const look = demoCreators[index]?.look
   if (!look) return
   const { user, channel } = creatorOf(people, username)
-  const avatar = await draw(storage, avatarSvg(look), keys.avatar(user, randomName()))
-  const banner = await draw(storage, bannerSvg(look, index + 1), keys.banner(channel, randomName()))
+  const avatar = await draw(storage, avatarSvg(look), (name) => keys.avatar(user, name))
+  const banner = await draw(storage, bannerSvg(look, index + 1), (name) => keys.banner(channel, name))
   await db.updateTable('users').set({ avatar_key: avatar }).where('uuid', '=', user).execute()
   await db.updateTable('channels').set({ banner_key: banner }).where('uuid', '=', channel).execute()
 }

@@ -5,6 +5,7 @@ import type { ContentRow } from '../../db/content/contentRows.ts'
 import type { PlaylistRow } from '../../db/playlist/playlists.ts'
 import { formatQuantity } from '../../shared/format/count.ts'
 import { creatorFeedPath } from '../../shared/markup.ts'
+import { pictureOf, posterSizes } from '../../shared/pictures.ts'
 import { creatorPath, playlistPath, watchPath } from '../../shared/routes.ts'
 import { link, meta, property, shorten, siteName, type Head } from './head.ts'
 import { previewHead } from './preview.ts'
@@ -24,6 +25,9 @@ const counter = (action: string, count: number): object => ({
   userInteractionCount: count,
 })
 
+const posterPreload = (url: string) =>
+  link('preload', url, { as: 'image', imagesrcset: pictureOf(url).srcSet ?? '', imagesizes: posterSizes, fetchpriority: 'high' })
+
 /** Returns the head of a public video: a picture for previews, a player where it may be embedded, and a VideoObject for search engines. */
 export function videoHead(row: ContentRow, site: string, { storage, guestPlayback }: SeoDeps): Head {
   const { url, embedUrl, creatorUrl, pictureKey, picture, description } = videoFacts(row, site, storage)
@@ -42,7 +46,7 @@ export function videoHead(row: ContentRow, site: string, { storage, guestPlaybac
     isWide: true,
     more: [
       // The largest element of the page: preloaded before any script requests it.
-      ...(pictureKey === null ? [] : [link('preload', storage.url(pictureKey), { as: 'image', fetchpriority: 'high' })]),
+      ...(pictureKey === null ? [] : [posterPreload(storage.url(pictureKey))]),
       property('og:video', embedUrl),
       property('og:video:type', 'text/html'),
       property('og:video:width', player.width),

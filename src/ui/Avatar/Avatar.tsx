@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { avatarWidths } from '../../shared/pictures.ts'
 import { classNames } from '../classNames.ts'
+import { usePicture } from '../usePicture.ts'
 import * as styles from './Avatar.styles.ts'
 
 export type AvatarProps = {
@@ -14,31 +15,20 @@ const hues = 6
 
 /** Renders an avatar. Decorative: the name is always beside it as text. */
 export function Avatar({ name, src, size = 36, className }: AvatarProps) {
-  const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
-  const picture = src && src !== brokenSrc ? src : null
+  const picture = usePicture(src, avatarWidths)
   return (
     <span className={classNames(styles.avatar, className)} data-size={size} data-hue={hueOf(name)} aria-hidden="true">
       {picture === null ? (
         initial(name)
       ) : (
-        <img
-          className={styles.picture}
-          src={picture}
-          alt=""
-          width={size}
-          height={size}
-          loading="lazy"
-          decoding="async"
-          onError={() => setBrokenSrc(picture)}
-        />
+        <img className={styles.picture} {...picture} sizes={`${size}px`} alt="" width={size} height={size} loading="lazy" />
       )}
     </span>
   )
 }
 
 function initial(name: string): string {
-  const letter = name.trim().codePointAt(0)
-  return letter === undefined ? '?' : String.fromCodePoint(letter)
+  return /\S/u.exec(name)?.[0] ?? '?'
 }
 
 /** Returns the same hue for the same name. */

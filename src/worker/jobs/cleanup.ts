@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { findMedia, type MediaRow } from '../../db/media/media.ts'
 import { forgetFormerKeys } from '../../db/media/mediaNames.ts'
-import { keys } from '../../storage/keys.ts'
+import { keys, pictureOfSizes } from '../../storage/keys.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { WorkerDeps } from '../deps.ts'
 
@@ -38,10 +38,14 @@ export async function cleanup({ database, storage }: Pick<WorkerDeps, 'database'
     return
   }
   const kept = referenced(media)
-  const present = [...(await listKeys(storage, keys.originals(contentUuid))), ...(await listKeys(storage, keys.content(contentUuid)))]
+  const present = new Set([
+    ...(await listKeys(storage, keys.originals(contentUuid))),
+    ...(await listKeys(storage, keys.content(contentUuid))),
+  ])
   const left = new Set(present)
   for (const key of present) {
-    if (kept.has(key) || !(await isSettled(storage, key))) continue
+    // The sizes of a picture go with it.
+    if (kept.has(key) || (pictureOfSizes(key) !== key && present.has(pictureOfSizes(key))) || !(await isSettled(storage, key))) continue
     await storage.remove(key)
     left.delete(key)
   }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { usableChapters } from '../../shared/chapters.ts'
-import { keys, randomName } from '../../storage/keys.ts'
+import { keys, pictureName, randomName } from '../../storage/keys.ts'
+import { averageColor } from '../../storage/sharp.ts'
 import type { MediaDeps } from '../deps.ts'
 import { MediaFailure } from '../media/failures.ts'
 import { makePoster, makeStoryboard } from '../media/images.ts'
@@ -149,8 +150,9 @@ async function publishImages(deps: MediaDeps, task: Task, source: HlsSource, dur
   const { storage, jobs } = deps
   const content = task.upload.content_uuid
   const posterKey = await unlessUnreadable(deps, task, 'poster', async () => {
-    const [path, key] = [join(task.folder, 'poster.webp'), keys.contentImage(content, randomName())]
+    const path = join(task.folder, 'poster.webp')
     await makePoster(source, path, { ...task, duration })
+    const key = keys.contentImage(content, pictureName(await averageColor(path)))
     await storage.adopt(path, key)
     return key
   })

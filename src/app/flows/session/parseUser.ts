@@ -1,28 +1,26 @@
 import type { SessionUser } from '../../../machines/user/user.ts'
 
-/** Returns the user stored under `userData`, or null when the text is not valid. */
-export function parseUser(text: string): SessionUser | null {
-  const fields = readObject(text)
-  const string = (name: string): string | null => {
-    const value = fields.get(name)
-    return typeof value === 'string' ? value : null
-  }
-  const id = string('id')
-  const username = string('username')
-  const firstname = string('firstname')
-  const lastname = string('lastname')
-  const email = string('email')
-  const roleName = string('roleName')
-  if (id === null || username === null || firstname === null || lastname === null || email === null || roleName === null) return null
-  return { id, username, firstname, lastname, email, roleName, avatarUrl: string('avatarUrl'), isCreator: fields.get('isCreator') === true }
+const texts = ['id', 'username', 'firstname', 'lastname', 'email', 'roleName'] as const
+type Texts = Record<(typeof texts)[number], string>
+
+function hasTexts(fields: Readonly<Record<string, unknown>> | null): fields is Texts & Record<string, unknown> {
+  return texts.every((name) => typeof fields?.[name] === 'string')
 }
 
-function readObject(text: string): ReadonlyMap<string, unknown> {
+/** Returns the user stored under `userData`, or null when the text is not valid. */
+export function parseUser(text: string): SessionUser | null {
+  const fields = read(text)
+  if (!hasTexts(fields)) return null
+  const { id, username, firstname, lastname, email, roleName, avatarUrl, isCreator } = fields
+  const avatar = typeof avatarUrl === 'string' ? avatarUrl : null
+  return { id, username, firstname, lastname, email, roleName, avatarUrl: avatar, isCreator: isCreator === true }
+}
+
+function read(text: string): Readonly<Record<string, unknown>> | null {
   try {
-    const value: unknown = JSON.parse(text)
-    return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : [])
+    return JSON.parse(text)
   } catch {
     // Not written by this app, so not a session: the caller removes it.
-    return new Map()
+    return null
   }
 }

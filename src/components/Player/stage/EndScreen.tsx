@@ -2,6 +2,7 @@ import { Play, RotateCcw } from 'lucide-react'
 import * as select from '../../../machines/player/player/selectors.ts'
 import { countdownSeconds } from '../../../machines/player/player/preferences.ts'
 import { usePlayer, usePlayerIntent } from '../../../machines/player/player/usePlayer.ts'
+import { pictureOf } from '../../../shared/pictures.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
 import { placeholderUrl } from '../PlayerFrame.tsx'
 import * as styles from './EndScreen.styles.ts'
@@ -17,7 +18,7 @@ export function EndScreen({ next }: { next: NextContent }) {
         {isCountingDown ? `À suivre dans ${countdownSeconds} secondes` : 'À suivre'}
       </p>
       <div className={styles.next}>
-        <img className={styles.picture} src={next.thumbnailUrl ?? placeholderUrl} alt="" width={320} height={180} />
+        <img className={styles.picture} {...pictureOf(next.thumbnailUrl ?? placeholderUrl)} sizes="10rem" alt="" width={320} height={180} />
         <div className={styles.text}>
           <p className={styles.title}>{next.title}</p>
           <p className={styles.channel}>{next.channel.name}</p>

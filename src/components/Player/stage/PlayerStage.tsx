@@ -8,6 +8,7 @@ import {
   usePlayerActor,
   usePlayerOfContext,
 } from '../../../machines/player/player/usePlayer.ts'
+import { pictureOf, posterSizes } from '../../../shared/pictures.ts'
 import type { PlaybackStart } from '../../../shared/playbackStart.ts'
 import { Spinner } from '../../../ui/Spinner/Spinner.tsx'
 import { lazyPart } from '../../lazyPart.tsx'
@@ -216,7 +217,16 @@ function Stage({ content, clock, next, onShare, path }: StageProps) {
       {isLoaded && sourceUrl !== null && (
         <>
           <MediaSurface key={sourceUrl} url={sourceUrl} captions={content.details.captions} clock={clock} description={description} />
-          {isAudioOnly && <img className={styles.picture} src={content.thumbnailUrl ?? placeholderUrl} alt="" />}
+          {isAudioOnly && (
+            <img
+              className={styles.picture}
+              {...pictureOf(content.thumbnailUrl ?? placeholderUrl)}
+              sizes={posterSizes}
+              alt=""
+              width={1280}
+              height={720}
+            />
+          )}
           {!isAd && <Gestures />}
         </>
       )}
