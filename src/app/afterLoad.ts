@@ -2,6 +2,7 @@ import { loadTooltips } from '../ui/Tooltip/useTooltip.tsx'
 import { followTheme } from './Layout/Theme/theme.ts'
 import { ToastHost } from './Layout/Toasts.tsx'
 import { loadCacheWrites } from '../graphql/cacheWrites.ts'
+import { enablePictureTransition } from './pictureTransition.ts'
 import { loadSessionRequests } from './flows/session/provideSession.ts'
 import { preloadParts } from '../components/preloadParts.ts'
 import { screens } from './routes/screens.ts'
@@ -30,6 +31,7 @@ async function whenDrawn(): Promise<void> {
 /** Loads what the first screen does not need, once that screen is rendered. */
 export async function afterLoad(): Promise<void> {
   followTheme()
+  enablePictureTransition()
   await whenDrawn()
   // The same functions with the list of each screen’s files, which then load together with it (`modulePreload` in vite.config.ts).
   for (const [place, screen] of screensWithFiles.entries()) Object.assign(screens[place] ?? {}, screen)

@@ -109,7 +109,8 @@ describe('the code to embed a video', () => {
   ])('says how visitors without an account can watch: %s', async (isOpenToGuests, sentence) => {
     const edge = createEdge({ Watch: watching('public'), EmbedTerms: terms(isOpenToGuests) })
     const { user, screen } = renderApp({ path: '/watch/c1', edge })
-    await user.click(await screen.findByRole('button', { name: 'Intégrer' }))
+    await user.click(await screen.findByRole('button', { name: 'Plus d’actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Intégrer' }))
     const dialog = await screen.findByRole('dialog', { name: 'Intégrer la vidéo' })
     await expect.poll(() => dialog.textContent).toContain(`Collez ce code dans la page de votre site\u00a0: ${sentence}`)
   })
@@ -117,7 +118,8 @@ describe('the code to embed a video', () => {
   it('is shown and copied on its page', async () => {
     const edge = createEdge({ Watch: watching('public'), EmbedTerms: terms(true) })
     const { user, screen } = renderApp({ path: '/watch/c1', edge })
-    await user.click(await screen.findByRole('button', { name: 'Intégrer' }))
+    await user.click(await screen.findByRole('button', { name: 'Plus d’actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Intégrer' }))
     const dialog = await screen.findByRole('dialog', { name: 'Intégrer la vidéo' })
     const code = within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: 'Code d’intégration' }).value
     expect(code).toContain(`src="${location.origin}/embed/c1" title="Fabriquer une guitare"`)
@@ -135,15 +137,17 @@ describe('the code to embed a video', () => {
     await user.click(await screen.findByRole('button', { name: 'Partager' }))
     expect(await screen.findByText('Lien copié dans le presse-papiers')).toBeDefined()
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/watch/c1${query}`)
-    await user.click(screen.getByRole('button', { name: 'Intégrer' }))
+    await user.click(screen.getByRole('button', { name: 'Plus d’actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Intégrer' }))
     const dialog = await screen.findByRole('dialog', { name: 'Intégrer la vidéo' })
     const { value } = within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: 'Code d’intégration' })
     expect(value).toContain(`src="${location.origin}/embed/c1${query}" title`)
   })
 
   it('is not offered for a private video', async () => {
-    const { screen } = renderApp({ path: '/watch/c1', edge: createEdge({ Watch: watching('private') }) })
-    expect(await screen.findByRole('button', { name: 'Partager' })).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Intégrer' })).toBeNull()
+    const { user, screen } = renderApp({ path: '/watch/c1', edge: createEdge({ Watch: watching('private') }) })
+    await user.click(await screen.findByRole('button', { name: 'Plus d’actions' }))
+    expect(await screen.findByRole('menuitem', { name: 'Signaler' })).toBeDefined()
+    expect(screen.queryByRole('menuitem', { name: 'Intégrer' })).toBeNull()
   })
 })

@@ -54,7 +54,7 @@ type Form = {
   path: string
   user?: typeof camille
   answers?: Parameters<typeof createEdge>[0]
-  /** the buttons that lead to the form, in order */
+  /** the controls that lead to the form, in order */
   open?: (string | RegExp)[]
   /** the text of each field, null when it stays empty, and its error message */
   fields: [label: string, value: string | null, message: string][]
@@ -62,6 +62,12 @@ type Form = {
   /** the operation that must not be sent */
   operation: string
 }
+
+const roles = new Map<unknown, string>([
+  ['Inscription', 'tab'],
+  ['Signaler', 'menuitem'],
+])
+const roleOf = (name: string | RegExp): string => roles.get(name) ?? 'button'
 
 /** The rules themselves, and that the API has the same messages: tests/gateway/forms.test.ts. */
 const forms: Form[] = [
@@ -161,7 +167,7 @@ const forms: Form[] = [
     form: 'a report',
     path: '/watch/c1',
     user: camille,
-    open: ['Signaler'],
+    open: ['Plus d’actions', 'Signaler'],
     fields: [
       ['Motif', null, reportMessages.reasonRequired],
       ['Précisions', 'p'.repeat(1001), reportMessages.textLong],
@@ -226,7 +232,7 @@ describe('an unchanged form', () => {
       const edge = createEdge({ ...answers, ...more })
       const { screen, user } = renderApp({ path, edge, ...(person ? { user: person } : {}) })
       for (const name of open) {
-        const [control] = await screen.findAllByRole('button', { name })
+        const [control] = await screen.findAllByRole(roleOf(name), { name })
         if (control) await user.click(control)
       }
       const [label, value] = fields.find(([, typed]) => typed !== null && typed !== '') ?? ['', '']
@@ -246,8 +252,8 @@ describe('a refused form', () => {
       const { screen, user } = renderApp({ path, edge, ...(person ? { user: person } : {}) })
       const fieldOf = (label: string) => screen.findByLabelText(new RegExp(`^${label}`), { selector: 'input, textarea, select' })
       for (const name of open) {
-        const controls = await screen.findAllByRole(name === 'Inscription' ? 'tab' : 'button', { name })
-        if (controls[0]) await user.click(controls[0])
+        const [control] = await screen.findAllByRole(roleOf(name), { name })
+        if (control) await user.click(control)
       }
       for (const [label, value] of fields) {
         const field = await fieldOf(label)

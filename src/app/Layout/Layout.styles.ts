@@ -13,6 +13,11 @@ export const shell = css`
 
   @media (width >= 1280px) {
     grid-template-columns: ${size.sidebar} minmax(0, 1fr);
+
+    /* A screen that needs the width says so. */
+    &:has([data-navigation='rail']) {
+      grid-template-columns: ${size.rail} minmax(0, 1fr);
+    }
   }
 `
 
@@ -41,6 +46,7 @@ export const side = css`
     position: sticky;
     top: ${size.topbar};
     display: block;
+    container-type: inline-size;
     height: calc(100dvh - ${size.topbar});
     overflow-y: auto;
     scrollbar-width: none;

@@ -7,8 +7,8 @@ export const navigation = css`
   gap: ${space[4]};
   padding: ${space[4]} ${space[3]};
 
-  /* The rail: icons with their labels under them. */
-  @media (768px <= width < 1280px) {
+  /* In the rail: icons with their labels under them. */
+  @container (width < 8rem) {
     gap: ${space[1]};
     padding: ${space[2]} 0;
   }
@@ -22,7 +22,7 @@ export const title = css`
   letter-spacing: 0.02em;
   color: ${color.muted};
 
-  @media (768px <= width < 1280px) {
+  @container (width < 8rem) {
     position: absolute;
     overflow: hidden;
     width: 1px;
@@ -66,7 +66,7 @@ export const entry = css`
     color: ${color.accentText};
   }
 
-  @media (768px <= width < 1280px) {
+  @container (width < 8rem) {
     flex-direction: column;
     justify-content: center;
     gap: ${space[1]};

@@ -70,7 +70,14 @@ export const logout = css`
 `
 
 export const menu = css`
-  @media (width >= 768px) {
+  @media (768px <= width < 1280px) {
     display: none;
+  }
+
+  /* Where the sidebar is folded to the rail, it opens as a drawer. */
+  @media (width >= 1280px) {
+    html:not(:has([data-navigation='rail'])) & {
+      display: none;
+    }
   }
 `

@@ -1,5 +1,5 @@
 import { whenIdle } from '../whenIdle.ts'
-import { lazyLater } from './lazyLater.tsx'
+import { lazyLater, lazyNow } from './lazyLater.tsx'
 
 /** The layout parts for signed-in users are in their own chunk. */
 const load = async () => {
@@ -8,4 +8,6 @@ const load = async () => {
 }
 
 export const BarParts = lazyLater('BarParts', async () => (await load()).BarParts)
+/** A chunk of its own, at once: the server draws it as well. */
+export const MemberSection = lazyNow('MemberSection', async () => (await import('./MemberSection.tsx')).MemberSection)
 export const ModerationEntry = lazyLater('ModerationEntry', async () => (await load()).ModerationEntry)

@@ -9,6 +9,7 @@ import { channelFormMachine } from '../../machines/channel/channelForm/channelFo
 import { commentArrivalsMachine } from '../../machines/comment/commentArrivals/commentArrivalsMachine.ts'
 import { commentFormMachine } from '../../machines/comment/commentForm/commentFormMachine.ts'
 import { commentSendingMachine } from '../../machines/comment/commentSending/commentSendingMachine.ts'
+import { cardPreviewMachine } from '../../machines/content/cardPreview/cardPreviewMachine.ts'
 import { captionsEditorMachine } from '../../machines/content/captionsEditor/captionsEditorMachine.ts'
 import { transcriptMachine } from '../../machines/content/transcript/transcriptMachine.ts'
 import { videoTrimMachine } from '../../machines/content/videoTrim/videoTrimMachine.ts'
@@ -63,6 +64,7 @@ const all: readonly AnyStateMachine[] = [
   addToPlaylistMachine,
   becomeCreatorMachine,
   bulkEditMachine,
+  cardPreviewMachine,
   channelFormMachine,
   commentArrivalsMachine,
   commentFormMachine,

@@ -13,9 +13,17 @@ export type CardMenuPartProps = {
   labelledBy: string
 }
 
+export type CardHoverProps = {
+  content: Pick<CardContentFragment, 'id' | 'title'>
+  /** whether the pointer or the focus is on the card */
+  isNear: boolean
+}
+
 /** The parts that cards and the watch page open on demand, loaded with their machines at the first press. */
 export type CardParts = {
   Menu: ComponentType<CardMenuPartProps>
+  /** What lies over a card's picture while the pointer or the focus is on the card. */
+  Hover: ComponentType<CardHoverProps>
   /** «Ajouter à une playlist», open from the start. */
   AddToPlaylist: ComponentType<{ contentId: string }>
   preload: () => void

@@ -1,16 +1,23 @@
 import { Share2 } from 'lucide-react'
 import { useShare } from '../../machines/content/share/useShare.ts'
 import { Button } from '../../ui/Button/Button.tsx'
+import { IconButton } from '../../ui/IconButton/IconButton.tsx'
 import { AddressDialog } from './AddressDialog.tsx'
 
-/** Renders the button that shares a page of the site. @param props.path from shared/routes.ts */
-export function ShareButton({ title, path }: { title: string; path: string }) {
+type ShareButtonProps = {
+  title: string
+  /** from shared/routes.ts */
+  path: string
+  shape?: 'text' | 'icon' | undefined
+}
+
+/** Renders the button that shares a page of the site. */
+export function ShareButton({ title, path, shape = 'text' }: ShareButtonProps) {
   const share = useShare()
+  const sharing = { icon: Share2, busy: share.isSharing, onPress: () => share.share({ title, path }) }
   return (
     <>
-      <Button icon={Share2} busy={share.isSharing} onPress={() => share.share({ title, path })}>
-        Partager
-      </Button>
+      {shape === 'icon' ? <IconButton {...sharing} variant="solid" label="Partager" /> : <Button {...sharing}>Partager</Button>}
       <AddressDialog share={share} />
     </>
   )

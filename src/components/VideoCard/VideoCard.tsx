@@ -1,16 +1,18 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import type { CardContentFragment } from '../../graphql/generated/graphql.ts'
 import { creatorPath, watchPath } from '../../shared/routes.ts'
 import { watchedShare } from '../../shared/resume.ts'
 import { Avatar } from '../../ui/Avatar/Avatar.tsx'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { CardMenu } from '../CardMenu/CardMenu.tsx'
+import { CardPartsContext } from '../CardMenu/cardParts.ts'
 import { Link } from '../Link/Link.tsx'
 import { VerifiedMark } from '../VerifiedMark.tsx'
 import { ViewsAndDate } from '../ViewsAndDate.tsx'
 import * as surface from './cardSurface.styles.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 import * as styles from './VideoCard.styles.ts'
+import { useNearness } from './useNearness.ts'
 
 export type VideoCardProps = {
   content: CardContentFragment
@@ -45,8 +47,10 @@ export function VideoCard({
   extract,
 }: VideoCardProps) {
   const { channel } = content
+  const parts = useContext(CardPartsContext)
+  const { isNear, handlers } = useNearness()
   return (
-    <article className={styles.card} data-layout={layout}>
+    <article className={styles.card} data-layout={layout} {...handlers}>
       <Thumbnail
         src={content.thumbnailUrl}
         duration={content.duration}
@@ -78,6 +82,7 @@ export function VideoCard({
         </div>
         <CardMenu content={content} isRecommended={isRecommended} className={styles.menu} />
       </div>
+      {parts && isNear !== null && <parts.Hover content={content} isNear={isNear} />}
     </article>
   )
 }

@@ -842,6 +842,13 @@ export type SearchSuggestionsQueryVariables = Exact<{
 
 export type SearchSuggestionsQuery = { readonly searchSuggestions: ReadonlyArray<{ readonly kind: SuggestionKind, readonly text: string, readonly targetId: string | null }> };
 
+export type StoryboardQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type StoryboardQuery = { readonly content: { readonly id: string, readonly media: { readonly storyboardUrl: string | null } } | null };
+
 export type CreatorQueryVariables = Exact<{
   handle: string;
   sort: ContentSort;
@@ -2164,6 +2171,16 @@ export const SearchSuggestionsDocument = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<SearchSuggestionsQuery, SearchSuggestionsQueryVariables>;
+export const StoryboardDocument = /*#__PURE__*/ gql`
+    query Storyboard($id: ID!) {
+  content(id: $id) {
+    id
+    media {
+      storyboardUrl
+    }
+  }
+}
+    ` as unknown as DocumentNode<StoryboardQuery, StoryboardQueryVariables>;
 export const CreatorDocument = /*#__PURE__*/ gql`
     query Creator($handle: String!, $sort: ContentSort!) {
   channel(handle: $handle) {

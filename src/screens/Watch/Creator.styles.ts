@@ -3,14 +3,18 @@ import { color, controlHeight, fontSize, space } from '../../ui/tokens.ts'
 
 export const creator = css`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   gap: ${space[3]};
   min-width: 0;
+
+  @media (width < 360px) {
+    flex-wrap: wrap;
+  }
 `
 
 export const text = css`
-  flex: 1 1 9rem;
+  /* The bell comes beside the button when somebody subscribes: the name gives way, and nothing moves. */
+  flex: 1;
   min-width: 0;
 `
 
@@ -43,6 +47,16 @@ export const followers = css`
 export const actions = css`
   display: flex;
   align-items: center;
+  justify-content: flex-end;
   gap: ${space[2]};
   min-height: ${controlHeight.medium};
+
+  /* «S’abonner» and «Abonné» */
+  & > :last-child:is(button) {
+    min-width: 7.5rem;
+  }
+
+  @media (width < 360px) {
+    width: 100%;
+  }
 `

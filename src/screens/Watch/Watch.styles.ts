@@ -21,6 +21,11 @@ export const main = css`
 export const player = css`
   ${column};
 
+  /* What the picture of a pressed card becomes (app/pictureTransition.ts). */
+  html[data-picture-moves] & {
+    view-transition-name: video;
+  }
+
   /* From edge to edge on a phone, under the bar. */
   @media (width < 640px) {
     width: calc(100% + 2 * ${gutter});
@@ -77,8 +82,13 @@ export const page = css`
   }
 
   @media (width >= 1024px) {
-    grid-template-columns: minmax(0, 1fr) 22rem;
+    grid-template-columns: minmax(0, 1fr) 17.5rem;
     grid-template-rows: auto auto 1fr;
+    gap: ${space[5]};
+  }
+
+  @media (width >= 1440px) {
+    grid-template-columns: minmax(0, 1fr) 22rem;
     gap: ${space[5]} ${space[6]};
   }
 
@@ -105,8 +115,10 @@ export const facts = css`
 `
 
 export const meta = css`
+  flex: none;
   margin-right: auto;
   color: ${color.muted};
+  white-space: nowrap;
 `
 
 export const side = css`

@@ -60,7 +60,7 @@ export function WatchPage({ content, recommendations }: WatchPageProps) {
   return (
     <div className={styles.page}>
       <article className={styles.main}>
-        <div className={styles.player}>
+        <div className={styles.player} data-navigation="rail">
           {/* Another viewer may get another URL, so the player remounts. During a sign-out in progress, the viewer is still the same. */}
           <Player
             ref={player}

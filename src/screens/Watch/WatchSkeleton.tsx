@@ -24,7 +24,9 @@ export function WatchSkeleton({ id, preview, isCold }: WatchSkeletonProps) {
   return (
     <Loading label="Chargement de la vidéo..." isPage={preview === null} className={styles.page}>
       <div className={styles.main}>
-        <div className={styles.player}>{preview ? <PlayerFrame posterUrl={preview.thumbnailUrl} /> : <Skeleton shape="thumbnail" />}</div>
+        <div className={styles.player} data-navigation="rail">
+          {preview ? <PlayerFrame posterUrl={preview.thumbnailUrl} /> : <Skeleton shape="thumbnail" />}
+        </div>
         <div className={styles.details}>
           <div className={styles.head}>
             {preview ? (

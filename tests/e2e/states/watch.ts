@@ -7,6 +7,7 @@ import { type State, statesOf } from './types.ts'
 
 const video = (site: Showcase): string => watchPath(site.video)
 const start = button('Lire la vidéo')
+const moreActions = button('Plus d’actions')
 const commentMenu = button('Actions sur le commentaire de spectatrice')
 /** Below 1024 px they are collapsed under a button. */
 const comments = (page: Page): Locator =>
@@ -64,19 +65,19 @@ const pageStates = statesOf('watch', { who: 'viewer' }, [
     ),
     shows: text('1 sur 2'),
   },
-  { name: 'embedding', path: video, steps: press(button('Intégrer')), shows: dialog('Intégrer la vidéo') },
+  { name: 'embedding', path: video, steps: press(moreActions, item('Intégrer')), shows: dialog('Intégrer la vidéo') },
   {
     name: 'embedding on a narrow telephone',
     path: video,
     width: 320,
-    steps: press(button('Intégrer')),
+    steps: press(moreActions, item('Intégrer')),
     shows: dialog('Intégrer la vidéo'),
   },
-  { name: 'reporting', path: video, steps: press(button(/^Signaler$/)), shows: dialog('Signaler la vidéo') },
+  { name: 'reporting', path: video, steps: press(moreActions, item('Signaler')), shows: dialog('Signaler la vidéo') },
   {
     name: 'reporting without a reason',
     path: video,
-    steps: press(button(/^Signaler$/), (page) => page.getByRole('dialog').getByRole('button', { name: 'Signaler' })),
+    steps: press(moreActions, item('Signaler'), (page) => page.getByRole('dialog').getByRole('button', { name: 'Signaler' })),
     shows: (page) => page.getByRole('dialog').getByText('Choisissez un motif').last(),
   },
   { name: 'writing a comment', path: video, steps: write(field('Ajouter un commentaire'), 'Merci !'), shows: button('Annuler') },

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { clockTime } from '../stage/spokenTime.ts'
 import * as styles from './Preview.styles.ts'
-import { useTile } from './storyboard.ts'
+import { useTile } from './useTile.ts'
 
 export type PreviewProps = {
   /** seconds from the start */

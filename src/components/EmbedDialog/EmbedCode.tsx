@@ -8,9 +8,7 @@ import { requestedPart } from '../../shared/playbackStart.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { TextArea } from '../../ui/TextArea/TextArea.tsx'
-
-export type EmbedFields = { id: string; title: string }
-export type EmbedDialogProps = { content: EmbedFields; isOpen: boolean; onClose: () => void }
+import type { EmbedDialogProps } from './EmbedDialog.tsx'
 
 const nothingToWrite = () => undefined
 
@@ -20,7 +18,8 @@ function termsOf(isOpenToGuests: boolean | undefined): string {
   return isOpenToGuests ? '\u00a0: la vidéo s’y lira comme ici.' : '\u00a0: ses visiteurs s’y connecteront à Lucarne pour lire la vidéo.'
 }
 
-export function EmbedDialog({ content, isOpen, onClose }: EmbedDialogProps) {
+/** Renders EmbedDialog, in its own chunk. */
+export function EmbedCode({ content, isOpen, onClose }: EmbedDialogProps) {
   const path = embedPath(content.id, requestedPart(location).start ?? 0)
   const { code, copy } = useEmbedCode({ title: content.title, path })
   const [{ data }] = useQuery({ query: EmbedTermsDocument, variables: { id: content.id }, pause: !isOpen })
