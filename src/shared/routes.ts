@@ -3,6 +3,7 @@ export const routes = {
   home: '/',
   login: '/login',
   subscriptions: '/subscriptions',
+  creators: '/creators',
   profile: '/profile',
   history: '/history',
   settings: '/settings',

@@ -59,6 +59,7 @@ const openToAll: Screen[] = [
   { name: '/explore', title: 'Explorer', asks: [] },
   { name: '/explore/recommended', title: 'Recommandations', asks: [] },
   { name: '/explore/trending', title: 'Tendances', asks: [] },
+  { name: '/creators', title: 'Créateurs', asks: [] },
   { name: '/search?q=toit', title: '«\u202ftoit\u202f»', asks: [] },
   { name: '/search', title: 'Recherche', asks: [] },
   { name: '/watch/{id}', path: () => `/watch/${video(0).id}`, title: 'Le toit au matin', asks: [] },

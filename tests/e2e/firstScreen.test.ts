@@ -108,6 +108,7 @@ describe('a guest’s browser', () => {
     ['/', 'Home'],
     ['watch', 'Watch'],
     ['/explore', 'Explore'],
+    ['/creators', 'Creators'],
     ['/search?q=large', 'Search'],
     ['embed', 'Embed'],
   ])('takes the markup of %s over, without asking again', async (path, operation) => {

@@ -84,6 +84,7 @@ const main: State['shows'] = (page) => page.getByRole('main').getByRole('heading
 const screens: readonly Omit<State, 'name'>[] = [
   { who: 'viewer', path: '/', shows: inMain },
   { who: 'guest', path: '/explore/trending', shows: inMain },
+  { who: 'viewer', path: '/creators', shows: inMain },
   { who: 'viewer', path: '/explore', shows: inMain },
   { who: 'guest', path: `/search?q=${title}`, shows: inMain },
   { who: 'guest', path: `/search?q=${title}&type=content&view=list`, shows: inMain },

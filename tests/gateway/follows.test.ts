@@ -105,6 +105,31 @@ describe('a channel', () => {
   })
 })
 
+describe('the list of channels', () => {
+  it('has the most followed first, page by page, each with the viewer’s follow', async () => {
+    const place = await startSite()
+    const [few, many] = [await place.api.creator('Peu suivie'), await place.api.creator('Très suivie')]
+    const [one, two] = [await place.api.person(), await place.api.person()]
+    for (const [id, { token }] of [
+      [few.channel, one],
+      [many.channel, one],
+      [many.channel, two],
+    ] as const) {
+      await place.gateway.ask(setFollow, { id, followed: true }, { token })
+    }
+    type List = { channels: { items: { name: string; viewerFollows: boolean | null }[]; nextCursor: string | null } }
+    const query = 'query($cursor: String) { channels(limit: 1, cursor: $cursor) { items { name viewerFollows } nextCursor } }'
+    const first = await place.gateway.data<List>(query, {}, two)
+    const { nextCursor } = first.channels
+    const next = await place.gateway.data<List>(query, { cursor: nextCursor }, two)
+    expect([first.channels.items, next.channels]).toEqual([
+      [{ name: 'Très suivie', viewerFollows: true }],
+      { items: [{ name: 'Peu suivie', viewerFollows: false }], nextCursor: null },
+    ])
+    await place.close()
+  })
+})
+
 describe('the subscriptions feed', () => {
   it('has the last videos of the followed channels', async () => {
     const person = await site.api.person()

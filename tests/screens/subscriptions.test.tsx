@@ -92,7 +92,7 @@ describe('the subscriptions', () => {
     await user.click(button)
     expect(await screen.findByRole('heading', { name: 'Aucun abonnement' })).toBeDefined()
     expect(screen.getByText('Vous n’êtes abonné à aucune chaîne pour le moment')).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Découvrir des créateurs' }).getAttribute('href')).toBe('/')
+    expect(screen.getByRole('link', { name: 'Découvrir des créateurs' }).getAttribute('href')).toBe('/creators')
     expect(await screen.findByText('Désabonnement de Atelier du bois effectué')).toBeDefined()
   })
 
@@ -181,6 +181,22 @@ describe('the subscriptions', () => {
   it('show that there is nothing new', async () => {
     const { screen } = renderApp({ path: '/subscriptions', edge: createEdge({ Subscriptions: nothing }), user: camille })
     expect(await screen.findByRole('heading', { name: 'Aucune vidéo récente de vos abonnements' })).toBeDefined()
+  })
+
+  it('propose channels when there is nothing new', async () => {
+    const items = ['Alto', 'Basson'].map((name) => ({ ...channel, id: `channel-${name}`, name, viewerFollows: false }))
+    const channels = { data: { __typename: 'Query', channels: { __typename: 'ChannelPage', items, nextCursor: null } } }
+    const { screen } = renderApp({
+      path: '/subscriptions',
+      edge: createEdge({ Subscriptions: nothing, Creators: channels }),
+      user: camille,
+    })
+    const suggested = within(await screen.findByRole('region', { name: 'Des créateurs à suivre' }))
+    expect(suggested.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'S’abonner à Alto',
+      'S’abonner à Basson',
+    ])
+    expect(suggested.getByRole('link', { name: 'Voir plus : Créateurs' }).getAttribute('href')).toBe('/creators')
   })
 
   it('require a sign-in', async () => {

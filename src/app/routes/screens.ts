@@ -9,6 +9,7 @@ export const screens: { path?: string; load: () => Promise<ComponentType> }[] = 
   { path: '/dashboard/:videoId?', load: () => import('./DashboardRoute.tsx').then((file) => file.DashboardRoute) },
   { path: '/captions/:videoId', load: () => import('./CaptionsRoute.tsx').then((file) => file.CaptionsRoute) },
   { path: '/creator/:username', load: () => import('./CreatorRoute.tsx').then((file) => file.CreatorRoute) },
+  { path: '/creators', load: () => import('./CreatorsRoute.tsx').then((file) => file.CreatorsRoute) },
   { path: '/subscriptions', load: () => import('./SubscriptionsRoute.tsx').then((file) => file.SubscriptionsRoute) },
   { path: '/search', load: () => import('./SearchRoute.tsx').then((file) => file.SearchRoute) },
   { path: '/explore/:source?', load: () => import('./ExploreRoute.tsx').then((file) => file.ExploreRoute) },

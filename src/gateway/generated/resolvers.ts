@@ -96,6 +96,7 @@ export type ResolversTypes = {
   Category: ResolverTypeWrapper<CategoryModel>;
   Channel: ResolverTypeWrapper<ChannelModel>;
   ChannelInput: Types.ChannelInput;
+  ChannelPage: ResolverTypeWrapper<Omit<Types.ChannelPage, 'items'> & { items: Array<ResolversTypes['Channel']> }>;
   ChannelPeriod: ResolverTypeWrapper<Types.ChannelPeriod>;
   Float: ResolverTypeWrapper<Types.Scalars['Float']['output']>;
   ChannelStatistics: ResolverTypeWrapper<Types.ChannelStatistics>;
@@ -219,6 +220,7 @@ export type ResolversParentTypes = {
   Category: CategoryModel;
   Channel: ChannelModel;
   ChannelInput: Types.ChannelInput;
+  ChannelPage: Omit<Types.ChannelPage, 'items'> & { items: Array<ResolversParentTypes['Channel']> };
   ChannelPeriod: Types.ChannelPeriod;
   Float: Types.Scalars['Float']['output'];
   ChannelStatistics: Types.ChannelStatistics;
@@ -351,6 +353,11 @@ export type ChannelResolvers<ContextType = GatewayContext, ParentType extends Re
   statistics?: Resolver<ResolversTypes['ChannelStatistics'], ParentType, ContextType>;
   viewerFollows?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   viewerNotify?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type ChannelPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ChannelPage'] = ResolversParentTypes['ChannelPage']> = {
+  items?: Resolver<Array<ResolversTypes['Channel']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ChannelPeriodResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ChannelPeriod'] = ResolversParentTypes['ChannelPeriod']> = {
@@ -750,6 +757,7 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   bell?: Resolver<Types.Maybe<ResolversTypes['Bell']>, ParentType, ContextType>;
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<Types.QueryCategoriesArgs, 'limit'>>;
   channel?: Resolver<Types.Maybe<ResolversTypes['Channel']>, ParentType, ContextType, RequireFields<Types.QueryChannelArgs, 'handle'>>;
+  channels?: Resolver<ResolversTypes['ChannelPage'], ParentType, ContextType, RequireFields<Types.QueryChannelsArgs, 'limit'>>;
   comment?: Resolver<Types.Maybe<ResolversTypes['Comment']>, ParentType, ContextType, RequireFields<Types.QueryCommentArgs, 'id'>>;
   content?: Resolver<Types.Maybe<ResolversTypes['Content']>, ParentType, ContextType, RequireFields<Types.QueryContentArgs, 'id'>>;
   dashboard?: Resolver<Types.Maybe<ResolversTypes['Dashboard']>, ParentType, ContextType>;
@@ -928,6 +936,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   Captions?: CaptionsResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;
   Channel?: ChannelResolvers<ContextType>;
+  ChannelPage?: ChannelPageResolvers<ContextType>;
   ChannelPeriod?: ChannelPeriodResolvers<ContextType>;
   ChannelStatistics?: ChannelStatisticsResolvers<ContextType>;
   Chapter?: ChapterResolvers<ContextType>;

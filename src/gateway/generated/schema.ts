@@ -108,6 +108,12 @@ export type ChannelInput = {
   name: Scalars['String']['input'];
 };
 
+export type ChannelPage = {
+  __typename?: 'ChannelPage';
+  items: Array<Channel>;
+  nextCursor: Maybe<Scalars['String']['output']>;
+};
+
 /** A channel by day. Each list has the figures of the days of the period before, then those of the period: a value for each of `days`, in order. */
 export type ChannelPeriod = {
   __typename?: 'ChannelPeriod';
@@ -1102,6 +1108,8 @@ export type Query = {
   categories: Array<Category>;
   /** Found by its owner's username, else by its own name; null when it does not exist. */
   channel: Maybe<Channel>;
+  /** All channels, the most followed first. */
+  channels: ChannelPage;
   /** Null when it was deleted, or is hidden from the viewer. */
   comment: Maybe<Comment>;
   /** A public content, or a private one by its direct link; null when it does not exist. */
@@ -1145,6 +1153,12 @@ export type QueryCategoriesArgs = {
 
 export type QueryChannelArgs = {
   handle: Scalars['String']['input'];
+};
+
+
+export type QueryChannelsArgs = {
+  cursor?: InputMaybe<Scalars['String']['input']>;
+  limit?: Scalars['Int']['input'];
 };
 
 

@@ -3,7 +3,7 @@ import { type Channel, channelSchema } from '../../shared/entities/channel.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { ChannelForm } from '../../shared/validation/channel.ts'
 import { encodeSegment } from './encodeSegment.ts'
-import type { Rest } from './rest.ts'
+import type { Rest, RestPage } from './rest.ts'
 
 /** GET /channels/creator/{id}: returns the channel of a user, null when they have none. */
 export async function channelOfUser(rest: Rest, userId: string): Promise<Channel | null> {
@@ -25,6 +25,10 @@ export async function channelByHandle(rest: Rest, handle: string): Promise<Chann
 /** GET /channels?ids=: returns those that exist. */
 export const channelsById = (rest: Rest, ids: readonly string[]): Promise<Channel[]> =>
   rest.read(z.array(channelSchema), { path: '/channels', query: { ids: ids.join(',') } })
+
+/** GET /channels: a page, the most followed first. */
+export const channelPage = (rest: Rest, limit: number, cursor: string | null): Promise<RestPage<Channel>> =>
+  rest.readPage(channelSchema, { path: '/channels', query: { limit, cursor: cursor ?? undefined } })
 
 /** GET /channels/{id}. @throws AppError CHANNEL_NOT_FOUND */
 export const channelById = (rest: Rest, id: string): Promise<Channel> =>

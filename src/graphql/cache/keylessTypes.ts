@@ -6,6 +6,7 @@ export const keylessTypes = {
   CappedGroups: keyless,
   Captions: keyless,
   Category: keyless,
+  ChannelPage: keyless,
   ChannelStatistics: keyless,
   Chapter: keyless,
   CommentPage: keyless,

@@ -866,6 +866,13 @@ export type CreatorVideosQueryVariables = Exact<{
 
 export type CreatorVideosQuery = { readonly channel: { readonly id: string, readonly contents: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } }> } } | null };
 
+export type CreatorsQueryVariables = Exact<{
+  cursor?: string | null | undefined;
+}>;
+
+
+export type CreatorsQuery = { readonly channels: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }> } };
+
 export type DashboardQueryVariables = Exact<{
   visibility?: Visibility | null | undefined;
   q?: string | null | undefined;
@@ -2216,6 +2223,17 @@ export const CreatorVideosDocument = /*#__PURE__*/ gql`
   }
 }
     ${CardContentFragmentDoc}` as unknown as DocumentNode<CreatorVideosQuery, CreatorVideosQueryVariables>;
+export const CreatorsDocument = /*#__PURE__*/ gql`
+    query Creators($cursor: String) {
+  channels(limit: 24, cursor: $cursor) {
+    items {
+      ...CardChannel
+    }
+    nextCursor
+  }
+}
+    ${CardChannelFragmentDoc}
+${FollowChannelFragmentDoc}` as unknown as DocumentNode<CreatorsQuery, CreatorsQueryVariables>;
 export const DashboardDocument = /*#__PURE__*/ gql`
     query Dashboard($visibility: Visibility, $q: String, $sort: DashboardSort!) {
   dashboard {

@@ -35,7 +35,7 @@ export function Channels({ follows: { items, nextCursor }, subscriptions }: Chan
           title="Aucun abonnement"
           message="Vous n’êtes abonné à aucune chaîne pour le moment"
           action={
-            <LinkButton variant="primary" render={<Link href={routes.home} />}>
+            <LinkButton variant="primary" render={<Link href={routes.creators} />}>
               Découvrir des créateurs
             </LinkButton>
           }

@@ -6,6 +6,7 @@ import { Chip } from '../../ui/Chip/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { groupByDay, mayGoOn } from './dayGroups.ts'
 import * as styles from './Subscriptions.styles.ts'
+import { SuggestedCreators } from './SuggestedCreators.tsx'
 import { periods } from './subscriptionsView.ts'
 
 type NewsProps = {
@@ -30,7 +31,10 @@ export function LatestVideos({ news: { items: published, nextCursor }, subscript
         </div>
       </div>
       {groups.length === 0 ? (
-        <EmptyState heading="h3" title="Aucune vidéo récente de vos abonnements" />
+        <>
+          <EmptyState heading="h3" title="Aucune vidéo récente de vos abonnements" />
+          {published.length === 0 && <SuggestedCreators />}
+        </>
       ) : (
         <div className={styles.groups}>
           {groups.map(({ title, items }) => (

@@ -49,3 +49,13 @@ export const channels = css`
   grid-template-columns: repeat(auto-fill, minmax(min(22rem, 100%), 1fr));
   gap: ${space[4]};
 `
+
+export const suggested = css`
+  font-size: ${fontSize[18]};
+`
+
+export const creators = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
+  gap: ${space[4]};
+`

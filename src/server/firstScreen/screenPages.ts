@@ -12,7 +12,7 @@ import { type EncodedPage, encodingFor, FirstScreens, type RenderScreen, type Ta
 const builtScreens = join(import.meta.dirname, '..', '..', 'build', 'screens', 'renderScreen.js')
 
 /** The pages that everybody may see: what others show is a member's own, and the browser draws it. */
-const publicPage = /^\/(?:(?:watch|creator|playlist|explore)\/[^/]+\/?|watch\/?|search\/?|explore\/?)?$/i
+const publicPage = /^\/(?:(?:watch|creator|playlist|explore)\/[^/]+\/?|(?:watch|search|explore|creators)\/?)?$/i
 
 /** Milliseconds that drawing may take, the answers included. Then the browser draws the page. */
 const limitMs = 3_000

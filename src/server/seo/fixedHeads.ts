@@ -31,6 +31,12 @@ const screens: readonly Fixed[] = [
     path: '/explore/trending',
   },
   {
+    shape: /^\/creators\/?$/i,
+    title: 'Créateurs',
+    description: 'Toutes les chaînes de Lucarne, les plus suivies d’abord.',
+    path: '/creators',
+  },
+  {
     shape: /^\/accessibilite\/?$/i,
     title: 'Accessibilité',
     description: 'Ce que Lucarne fait pour que chacun puisse l’utiliser, et ce qui manque encore.',
@@ -53,7 +59,7 @@ const screens: readonly Fixed[] = [
 ]
 
 /** The paths above that search engines may list. */
-export const listedPaths: readonly string[] = ['/', '/explore/recommended', '/explore/trending']
+export const listedPaths: readonly string[] = ['/', '/explore/recommended', '/explore/trending', '/creators']
 
 /**
  * Returns the head of a page that search engines leave out and that reveals nothing of its content.

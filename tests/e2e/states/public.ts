@@ -97,6 +97,12 @@ export const publicStates: readonly State[] = [
     },
     { name: 'registering at 320 px', path: '/login', width: 320, steps: press(tab('Inscription')), shows: button('Créer mon compte') },
   ]),
+  ...statesOf('creators', { who: 'viewer' }, [
+    { name: 'all', path: '/creators', shows: button(/^S’abonner à/), picture: 'createurs' },
+    { name: 'for a guest', who: 'guest', path: '/creators', width: 320, shows: button(/^S’abonner à/) },
+    { name: 'loading', path: '/creators', answer: 'pending', shows: busy },
+    { name: 'failed', path: '/creators', answer: 'failing', shows: button('Réessayer') },
+  ]),
   ...statesOf('explore', { who: 'guest' }, [
     { name: 'trends', path: '/explore/trending', shows: link(/Mandelbrot/), picture: 'explorer' },
     { name: 'recommendations of a viewer', who: 'viewer', path: '/explore/recommended', width: 390, shows: cardMenu },

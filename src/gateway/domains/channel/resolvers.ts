@@ -2,7 +2,7 @@ import type { Resolvers } from '../../generated/resolvers.ts'
 import { pageSize } from '../../limits/pageSize.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { channelMessages } from '../../../shared/validation/channel.ts'
-import { changeChannel, channelByHandle, topCreators } from '../../rest/channel.ts'
+import { changeChannel, channelByHandle, channelPage, topCreators } from '../../rest/channel.ts'
 import { sortedContents } from '../../rest/content.ts'
 import { channelStatistics } from '../../rest/statistics.ts'
 import { toContentPage } from '../content/models.ts'
@@ -12,6 +12,10 @@ import { toChannel } from './models.ts'
 export const channelResolvers: Resolvers = {
   Query: {
     topCreators: async (_parent, { limit }, { rest }) => (await topCreators(rest, pageSize(limit))).map(toChannel),
+    channels: async (_parent, { limit, cursor }, { rest }) => {
+      const { items, nextCursor } = await channelPage(rest, pageSize(limit), cursor ?? null)
+      return { items: items.map(toChannel), nextCursor }
+    },
     channel: async (_parent, { handle }, { rest }) => {
       const channel = await channelByHandle(rest, handle)
       return channel && toChannel(channel)
