@@ -3,8 +3,8 @@ export const pictureWidths = [320, 480, 640, 1280]
 /** Twice of what is shown, the larger ones a little more. */
 export const avatarWidths = [80, 160, 320]
 
-/** The player's width: from 1024 pixels on beside the navigation and a column. The page's preload and the poster have to agree. */
-export const posterSizes = '(width<1024px) 100vw,calc(100vw - 43rem)'
+/** At least the player's width: from 1024 pixels on beside the rail and a column. The page's preload and the poster have to agree. */
+export const posterSizes = '(width<1024px) 100vw,calc(100vw - 27rem)'
 
 /**
  * Returns the attributes of an `<img>`, with the sizes of the picture where it has some: the address is followed by the width. An address

@@ -60,7 +60,7 @@ describe('an avatar', () => {
 describe('a poster', () => {
   it('has its sizes and loads first; beside a portrait one the player stays black', () => {
     const image = attributesOf(<PlayerFrame posterUrl={address} />)
-    expect(image).toMatchObject({ width: '1280', height: '720', fetchpriority: 'high', sizes: '(width<1024px) 100vw,calc(100vw - 43rem)' })
+    expect(image).toMatchObject({ width: '1280', height: '720', fetchpriority: 'high', sizes: '(width<1024px) 100vw,calc(100vw - 27rem)' })
     expect(widthsOf(image)).toEqual(['320w', '480w', '640w', '1280w'])
     expect(image['data-color']).toBeUndefined()
   })

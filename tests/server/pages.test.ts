@@ -156,7 +156,7 @@ describe('the page of a public video', () => {
       /<link rel="preload" href="([^"]*)" as="image" imagesrcset="([^"]*)" imagesizes="([^"]*)" fetchpriority="high" \/>/.exec(body) ?? []
     expect(href).toMatch(/^\/media\/contents\/.*\.webp$/)
     expect(srcset.split(',')).toEqual([`${href}.320 320w`, `${href}.480 480w`, `${href}.640 640w`, `${href}.1280 1280w`])
-    expect(sizes.replace('&lt;', '<')).toBe('(width<1024px) 100vw,calc(100vw - 43rem)')
+    expect(sizes.replace('&lt;', '<')).toBe('(width<1024px) 100vw,calc(100vw - 27rem)')
   })
 
   it('gives search engines a VideoObject', async () => {

@@ -33,9 +33,9 @@ export const keeping = css`
   gap: ${space[2]} ${space[8]};
 `
 
+/** As wide as its text: the switch stands beside it. */
 export const pause = css`
-  flex: 1 1 18rem;
-  max-width: 32rem;
+  flex: 0 1 auto;
 `
 
 export const keepingPlace = css`

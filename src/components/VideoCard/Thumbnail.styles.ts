@@ -21,6 +21,12 @@ export const length = css`
   bottom: ${space[2]};
 `
 
+export const seen = css`
+  position: absolute;
+  top: ${space[2]};
+  left: ${space[2]};
+`
+
 export const watched = css`
   position: absolute;
   inset: auto 0 0;

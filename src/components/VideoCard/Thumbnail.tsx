@@ -38,16 +38,21 @@ export function Thumbnail({ src, duration, watched = null, eager = false }: Thum
           {formatDuration(duration)}
         </Badge>
       )}
+      {watched === 1 && (
+        <Badge tone="overlay" className={styles.seen}>
+          Déjà vue
+        </Badge>
+      )}
       {watched !== null && <WatchedBar share={watched} />}
     </div>
   )
 }
 
-/** Renders a thin line along the lower edge, with a text for screen readers. */
+/** Renders a thin line along the lower edge, with a text for screen readers unless a badge says it. */
 function WatchedBar({ share }: { share: number }) {
   return (
     <span className={styles.watched} data-theme="dark">
-      <VisuallyHidden>{share === 1 ? 'Déjà vue' : `Vue à ${Math.max(1, Math.floor(share * 100))}\u00a0%`}</VisuallyHidden>
+      {share < 1 && <VisuallyHidden>{`Vue à ${Math.max(1, Math.floor(share * 100))}\u00a0%`}</VisuallyHidden>}
       <span className={styles.watchedPart} style={{ inlineSize: `${share * 100}%` }} />
     </span>
   )
