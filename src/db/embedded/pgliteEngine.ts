@@ -4,6 +4,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { parsers } from '../connection/parsers.ts'
 import { errorFacts, toError } from './errorFacts.ts'
 import type { Engine, StatementResult } from './engine.ts'
+import { PreparedStatements } from './preparedStatements.ts'
 
 const emptyResult: StatementResult = { rows: [], affectedRows: 0, command: '' }
 
@@ -16,6 +17,7 @@ export async function openPglite(options: Pick<PGliteOptions, 'dataDir' | 'fs' |
 }
 
 export function pgliteEngine(pglite: PGlite): Engine {
+  const statements = new PreparedStatements(pglite)
   const rollBackIfOpen = async (): Promise<boolean> => {
     if (!pglite.isInTransaction()) return false
     await pglite.exec('rollback')
@@ -23,13 +25,14 @@ export function pgliteEngine(pglite: PGlite): Engine {
   }
   return {
     async query(text, params, { mayStayOpen }) {
-      const result = toStatementResult(await pglite.query(text, [...params]).catch(rethrow))
+      const result = toStatementResult(await statements.query(text, params).catch(rethrow))
       if (!mayStayOpen && (await rollBackIfOpen())) throw new Error('A transaction was opened by hand: use db.transaction()')
       return result
     },
     async script(text) {
       try {
         const results = (await pglite.exec(text).catch(rethrow)).map(toStatementResult)
+        await statements.schemaMayHaveChanged(text)
         return { ...(results.at(-1) ?? emptyResult), rows: results.flatMap((result) => result.rows) }
       } finally {
         await rollBackIfOpen()
