@@ -1,7 +1,8 @@
 import { StrictMode } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createRoot } from 'react-dom/client'
 import '../ui/base.css'
 import { type AppOptions, createApp } from './createApp.ts'
+import { hydrate } from './firstScreen/hydrate.tsx'
 import { firstAnswersOf, readFirstScreen } from './firstScreen/readFirstScreen.ts'
 import { startAgreedRecording } from './problemRecording/consent.ts'
 import { report } from './report.ts'
@@ -22,7 +23,7 @@ async function startApp(): Promise<void> {
       <Site app={app} first={first} />
     </StrictMode>
   )
-  if (first) hydrateRoot(place, site, { onRecoverableError: (error) => report('hydration', error) })
+  if (first) hydrate(place, site)
   else createRoot(place).render(site)
 }
 

@@ -5,6 +5,8 @@ const whenLoaded = (): Promise<void> =>
   })
 
 const patienceMs = 3000
+/** A busy browser may never be idle. */
+const longestMs = 2000
 
 /** Whether the page of a video waits for nothing, its first picture included. What itself waits for that does not count. */
 function isVideoShown(): boolean {
@@ -28,6 +30,6 @@ export async function whenVideoShown(): Promise<void> {
 export async function whenIdle(): Promise<void> {
   await whenVideoShown()
   // Safari does not support requestIdleCallback; a timeout after the load is good enough.
-  const ask = globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 2000))
-  await new Promise<void>((resolve) => void ask(() => resolve()))
+  const ask = globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, longestMs))
+  await new Promise<void>((resolve) => void ask(() => resolve(), { timeout: longestMs }))
 }

@@ -197,7 +197,12 @@ describe.each(widths)('the story of a first video, $name ($width px)', ({ name, 
 
   it('logs out; a guest finds the video on the home page and is asked to sign in to play it', async () => {
     const { page } = person
-    await page.getByRole('banner').getByRole('button', { name: 'Se déconnecter' }).click()
+    const bar = page.getByRole('banner')
+    // On a phone, it is in the menu of the account.
+    if (width < 1024) await bar.getByRole('button', { name: /^Compte de/ }).click()
+    await (
+      width < 1024 ? page.getByRole('menuitem', { name: 'Se déconnecter' }) : bar.getByRole('button', { name: 'Se déconnecter' })
+    ).click()
     await page.waitForURL(`${lucarne.url}/`)
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key === 'userToken' || key === 'userData'))).toEqual([])
     await page.getByRole('link', { name: videoTitle, exact: true }).first().click()

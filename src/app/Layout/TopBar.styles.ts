@@ -16,14 +16,39 @@ export const bar = css`
   @media (width < 360px) {
     gap: 0;
     padding-inline: 0 ${space[1]};
-
-    & > a:last-child {
-      padding-inline: ${space[2]};
-    }
   }
 
   @media (width >= 768px) {
     padding-inline-start: ${space[4]};
+  }
+
+  /* The search keeps its place, whatever stands at its sides: somebody may sign in or out. */
+  @media (width >= 1024px) {
+    display: grid;
+    grid-template-columns: minmax(max-content, 1fr) minmax(0, 38rem) minmax(max-content, 1fr);
+  }
+`
+
+export const start = css`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+
+  @media (width < 360px) {
+    gap: 0;
+  }
+`
+
+export const end = css`
+  display: flex;
+  justify-content: flex-end;
+  align-items: center;
+  gap: ${space[2]};
+
+  @media (width < 360px) {
+    & > a:last-child {
+      padding-inline: ${space[2]};
+    }
   }
 `
 

@@ -16,12 +16,16 @@ type TopBarProps = { onOpenMenu: () => void; searchBar: Ref<SearchBarHandle> }
 export function TopBar({ onOpenMenu, searchBar }: TopBarProps) {
   return (
     <header className={styles.bar}>
-      <IconButton className={styles.menu} icon={Menu} label="Ouvrir le menu" aria-haspopup="dialog" onPress={onOpenMenu} />
-      <Link className={styles.home} href={routes.home} aria-label="Lucarne, accueil">
-        <Logo />
-      </Link>
+      <div className={styles.start}>
+        <IconButton className={styles.menu} icon={Menu} label="Ouvrir le menu" aria-haspopup="dialog" onPress={onOpenMenu} />
+        <Link className={styles.home} href={routes.home} aria-label="Lucarne, accueil">
+          <Logo />
+        </Link>
+      </div>
       <SearchBar ref={searchBar} />
-      <Session />
+      <div className={styles.end}>
+        <Session />
+      </div>
     </header>
   )
 }
