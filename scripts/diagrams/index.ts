@@ -11,6 +11,7 @@ const wants: readonly (readonly [heading: string, machines: Readonly<Record<stri
       player: 'Play a video, and have the play counted',
       ad: 'Watch the advertisement before a video',
       playbackReport: 'Go on where one stopped',
+      cardPreview: 'See a video move on its card',
       transcript: 'Read what is said, and go to where it is said',
       playlistQueue: 'Play a playlist from one video to the next',
       share: 'Share a video',

@@ -3,31 +3,37 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it } from 'vitest'
 import { hydrate } from '../../src/app/firstScreen/hydrate.tsx'
 
-let isBusy = false
-let startBusy = (): void => undefined
+/** Updates that follow one another without an end, once they are started. */
+const busy = { isOn: false, update: (): void => undefined, next: (): void => undefined }
+busy.next = () => {
+  if (busy.isOn) busy.update()
+}
+function startBusy(): void {
+  busy.isOn = true
+  busy.next()
+}
 afterEach(() => {
-  isBusy = false
+  busy.isOn = false
 })
 
-/** Updates itself without an end once it is started. */
 function Busy() {
   const [count, setCount] = useState(0)
-  startBusy = () => {
-    isBusy = true
-    setCount(1)
-  }
   useEffect(() => {
-    if (isBusy) setCount(count + 1)
-  }, [count])
+    busy.update = () => setCount((before) => before + 1)
+  }, [])
+  useEffect(() => busy.next(), [count])
   return <p>{count > 50 ? 'busy' : 'quiet'}</p>
+}
+
+/** @param update is made in an effect; the others begin right after it */
+function begin(update: () => void): void {
+  update()
+  queueMicrotask(startBusy)
 }
 
 function Screen() {
   const [isLive, setLive] = useState(false)
-  useEffect(() => {
-    setLive(true)
-    queueMicrotask(startBusy)
-  }, [])
+  useEffect(() => begin(() => setLive(true)), [])
   return <h1>{isLive ? 'Live' : 'Drawn by the server'}</h1>
 }
 

@@ -2,9 +2,10 @@ import { css } from '@emotion/css'
 import { radius, space } from '../../ui/tokens.ts'
 
 /** Over the card's picture, whose place depends on the layout (VideoCard.styles.ts). */
-export const hover = css`
+export const place = css`
   position: absolute;
   inset: 0 0 auto;
+  width: 100%;
   aspect-ratio: 16 / 9;
   overflow: hidden;
   border-radius: ${radius.card};
@@ -18,11 +19,6 @@ export const hover = css`
   [data-layout='list'] > & {
     width: max(8rem, min(22rem, 42%));
   }
-`
-
-export const tile = css`
-  width: 100%;
-  height: 100%;
 `
 
 export const actions = css`

@@ -1,32 +1,22 @@
 import { Clock, ListPlus } from 'lucide-react'
 import { useAddToPlaylist } from '../../machines/playlist/addToPlaylist/useAddToPlaylist.ts'
-import { useCardPreview } from '../../machines/content/cardPreview/useCardPreview.ts'
 import { useCardActions } from '../../machines/content/useCardActions.ts'
 import { quoted } from '../../shared/format/quote.ts'
 import { IconButton } from '../../ui/IconButton/IconButton.tsx'
 import { AddToPlaylistDialog } from '../AddToPlaylist/AddToPlaylistDialog.tsx'
 import * as styles from './CardHover.styles.ts'
 import type { CardHoverProps } from './cardParts.ts'
+import { MovingPicture } from './MovingPicture.tsx'
 
 /** Renders over a card's picture the video's pictures, one after the other, and the actions that are wanted most. */
 export function CardHoverContents({ content: { id, title }, isNear }: CardHoverProps) {
   const { watchLater } = useCardActions()
   const dialog = useAddToPlaylist(id)
-  const tile = useCardPreview(id, isNear)
   return (
     <>
+      <MovingPicture contentId={id} isNear={isNear} />
       {(isNear || dialog.isOpen) && (
-        <div className={styles.hover}>
-          {tile && (
-            <svg
-              className={styles.tile}
-              viewBox={`${tile.x} ${tile.y} ${tile.width} ${tile.height}`}
-              preserveAspectRatio="xMidYMid slice"
-              aria-hidden="true"
-            >
-              <image href={tile.sheetUrl} />
-            </svg>
-          )}
+        <div className={styles.place}>
           <div className={styles.actions}>
             <IconButton
               icon={Clock}

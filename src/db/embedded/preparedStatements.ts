@@ -66,7 +66,11 @@ export class PreparedStatements {
   async #run({ name, types, columns }: Prepared, params: readonly unknown[]): Promise<Results<unknown>> {
     const values = params.map((value, index) => {
       if (value === null || value === undefined) return null
-      return this.#pglite.serializers[types[index] ?? 0]?.(value) ?? String(value)
+      const serializeValue = this.#pglite.serializers[types[index] ?? 0]
+      if (serializeValue) return serializeValue(value)
+      if (typeof value === 'string') return value
+      if (typeof value === 'number' || typeof value === 'boolean') return `${value}`
+      throw new TypeError(`PGlite cannot send the value of the type ${types[index]}`)
     })
     try {
       const messages = await this.#send(serialize.bind({ statement: name, values }), serialize.execute({}), serialize.sync())

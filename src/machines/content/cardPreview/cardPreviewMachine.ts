@@ -22,7 +22,7 @@ export const cardPreviewMachine = setup({
     showNext: assign(({ context: { tiles, index } }) => ({ index: (index + 1) % (tiles?.length ?? 1) })),
   },
   guards: {
-    mayMove: (_, { isMotionReduced }: { isMotionReduced: boolean }) => !isMotionReduced,
+    canMove: (_, { isMotionReduced }: { isMotionReduced: boolean }) => !isMotionReduced,
     isUnknown: ({ context: { tiles } }) => tiles === null,
     /** A single picture does not move. */
     isMoving: (_, { output }: { output: readonly Tile[] }) => output.length > 1,
@@ -36,7 +36,7 @@ export const cardPreviewMachine = setup({
   on: { 'card.leave': '.still' },
   states: {
     still: {
-      on: { 'card.enter': { guard: { type: 'mayMove', params: ({ event }) => event }, target: 'waiting' } },
+      on: { 'card.enter': { guard: { type: 'canMove', params: ({ event }) => event }, target: 'waiting' } },
     },
     waiting: {
       after: {
