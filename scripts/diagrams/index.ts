@@ -22,6 +22,8 @@ const wants: readonly (readonly [heading: string, machines: Readonly<Record<stri
       suggestions: 'Be helped while typing a search',
       listing: 'Filter and sort what was found',
       paging: 'See more of a list',
+      infiniteScroll: 'See more of a list by scrolling',
+      cardPreview: 'See a video move on its card',
       navigation: 'Go from page to page, and back to the same place',
     },
   ],

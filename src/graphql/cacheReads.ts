@@ -18,6 +18,7 @@ export const cacheReads = {
     Dashboard: { contents: joinedPages },
     Viewer: { follows: joinedPages, news: joinedPages, history: joinedPages },
     Query: {
+      newest: joinedPages,
       playlistContents: joinedPages,
       reports: joinedPages,
       // The watch page reads a content that a card has already loaded before its own query responds. A content that the server reported as
