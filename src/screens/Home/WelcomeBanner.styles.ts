@@ -14,34 +14,47 @@ export const banner = css`
   border-radius: ${radius.card};
   background: ${color.raised};
 
-  @media (width >= 768px) {
-    padding: ${space[4]} ${space[6]};
+  @media (width >= 640px) {
+    flex-wrap: nowrap;
+    padding: ${space[2]} ${space[6]};
   }
 `
 
 export const mark = css`
   position: absolute;
   z-index: -1;
-  right: -1rem;
-  top: -10%;
+  right: ${space[6]};
+  top: -15%;
   width: auto;
-  height: 120%;
+  height: 130%;
   aspect-ratio: 1;
   color: ${color.accent};
   opacity: 0.12;
+
+  /* Beside the guests' button. */
+  @media (width >= 640px) {
+    &:has(~ a) {
+      right: 17rem;
+    }
+  }
 `
 
 export const title = css`
   font-size: ${fontSize[22]};
+`
 
-  @media (width >= 768px) {
-    font-size: ${fontSize[28]};
+/* Below the title, which the member's name makes longer or shorter. The first screen of a phone is for a video. */
+export const text = css`
+  font-size: ${fontSize[14]};
+
+  @media (width < 640px) {
+    display: none;
   }
 `
 
-/* On a phone the button says it. */
+/* The button says it as well. */
 export const more = css`
-  @media (width < 640px) {
+  @media (width < 1024px) {
     display: none;
   }
 `

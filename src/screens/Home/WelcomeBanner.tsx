@@ -12,27 +12,26 @@ export function WelcomeBanner({ isGuest }: { isGuest: boolean }) {
   const { user } = useSession()
   const isWelcomed = useIsWelcomed(!isGuest)
   const isShown = isGuest || !isWelcomed
-  const title = (
-    <h1 className={isShown ? styles.title : visuallyHidden.hidden} tabIndex={-1}>
-      {user ? `Bienvenue, ${user.username}` : 'Bienvenue sur Lucarne'}
-    </h1>
-  )
-  if (!isShown) return title
+  // One tree: a title that takes the place of another would lose the focus.
   return (
-    <div className={styles.banner}>
-      <Mark className={styles.mark} />
+    <div className={isShown ? styles.banner : visuallyHidden.hidden}>
+      {isShown && <Mark className={styles.mark} />}
       <div>
-        {title}
-        <p>
-          {isGuest ? (
-            <>
-              Une petite fenêtre, de grandes vidéos.
-              <span className={styles.more}> Connectez-vous pour les regarder, les aimer et publier les vôtres.</span>
-            </>
-          ) : (
-            'Voici de quoi regarder aujourd’hui.'
-          )}
-        </p>
+        <h1 className={styles.title} tabIndex={-1}>
+          {user ? `Bienvenue, ${user.username}` : 'Bienvenue sur Lucarne'}
+        </h1>
+        {isShown && (
+          <p className={styles.text}>
+            {isGuest ? (
+              <>
+                Une petite fenêtre, de grandes vidéos.
+                <span className={styles.more}> Connectez-vous pour les regarder, les aimer et publier les vôtres.</span>
+              </>
+            ) : (
+              'Voici de quoi regarder aujourd’hui.'
+            )}
+          </p>
+        )}
       </div>
       {isGuest && (
         <LinkButton variant="primary" render={<Link href={routes.login} />}>
