@@ -256,6 +256,28 @@ describe('the first screen', () => {
     }
   })
 
+  it('has its pictures before anything below is asked for', async () => {
+    const { page, context, open: goTo } = await visit(browser, url, null)
+    endings.push(() => context.close())
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.postData()?.includes('"HomeNewest"')) asked.push('rows')
+    })
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/placeholder-video.jpg', async (route) => {
+      await released
+      asked.push('picture')
+      await route.continue()
+    })
+    await goTo('/')
+    await page.evaluate(async () => {
+      for (let moment = 0; moment < 30; moment += 1) await new Promise((resolve) => requestIdleCallback(resolve))
+    })
+    release()
+    await untilDrawn(page)
+    expect([...new Set(asked)]).toEqual(['picture', 'rows'])
+  })
+
   it('of a phone shows a whole video', async () => {
     for (const account of [null, member]) {
       const page = await open(account, [390, 844])

@@ -144,16 +144,19 @@ export async function historyOf(
         or strpos(search_text(channels.name), search_text(${text}::text)) > 0)`),
     )
     .$if(unfinished, (query) =>
-      query.where(isUnfinished).where('history.uuid', 'in', ({ selectFrom }) =>
-        selectFrom('history as latest')
-          .select('latest.uuid')
-          .where('latest.user_uuid', '=', userUuid)
-          .$if(after !== null, (earlier) =>
-            after ? earlier.where(({ ref }) => isOlder(ref('latest.watched_at'), ref('latest.uuid'), after)) : earlier,
-          )
-          .orderBy('latest.watched_at', 'desc')
-          .orderBy('latest.uuid', 'desc')
-          .limit(unfinishedWithin),
+      query.where(isUnfinished).where('history.watched_at', '>=', ({ selectFrom }) =>
+        selectFrom(
+          selectFrom('history as latest')
+            .select('latest.watched_at')
+            .where('latest.user_uuid', '=', userUuid)
+            .$if(after !== null, (earlier) =>
+              after ? earlier.where(({ ref }) => isOlder(ref('latest.watched_at'), ref('latest.uuid'), after)) : earlier,
+            )
+            .orderBy('latest.watched_at', 'desc')
+            .orderBy('latest.uuid', 'desc')
+            .limit(unfinishedWithin)
+            .as('within'),
+        ).select(({ fn }) => fn.min('within.watched_at').as('first')),
       ),
     )
     .$if(after !== null, (query) =>
