@@ -9,7 +9,7 @@ const librariesOfEveryScreen =
 
 // What nearly every screen draws with.
 const partsOfEveryScreen =
-  /[\\/]src[\\/](app[\\/](importWithFiles|report|firstScreen[\\/](readFirstScreen|takeOver)|flows[\\/](common[\\/]Provide|session[\\/](parseUser|storedSession)))|shared[\\/](codedError|format[\\/](?!timeLeft|aboutFile|dateForms)|routes)|graphql[\\/](ArrivalContext|firstAnswers|useScreen|screenState|limitedFetch|sessionExchange|execute)|components[\\/](browserStorage|lazyPart|VideoCard|CreatorCard|Link|SeeMore|VerifiedMark|ViewsAndDate|RelativeTime|useScreenTitle)|machines[\\/]common[\\/](lazyPart|failure)|ui[\\/](icon\.|overlay[\\/](MissingPart|useWasOpened)|AlertBanner|Avatar|Badge|Button|EmptyState|ErrorPanel|IconButton|LinkButton|Skeleton|Spinner|Tooltip[\\/]useTooltip|VisuallyHidden|usePicture|classNames|mergeRefs|renderLink))|[\\/](VideoGrid|MoreButton|TextLink|TextArea|PasswordField|Select)\.styles|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]chevron-right\.|document=(Card(Content|Channel)|FollowChannel)Fragment/
+  /[\\/]src[\\/](app[\\/](importWithFiles|report|firstScreen[\\/](readFirstScreen|takeOver)|flows[\\/](common[\\/]Provide|session[\\/](parseUser|storedSession)))|shared[\\/](codedError|format[\\/](?!timeLeft|aboutFile|dateForms)|routes)|graphql[\\/](ArrivalContext|firstAnswers|useScreen|screenState|limitedFetch|sessionExchange|execute)|components[\\/](browserStorage|lazyPart|VideoCard|CreatorCard|Link|SeeMore|VerifiedMark|ViewsAndDate|RelativeTime|useScreenTitle)|machines[\\/]common[\\/](lazyPart|failure)|ui[\\/](icon\.|overlay[\\/](MissingPart|useWasOpened)|AlertBanner|Avatar|Badge|Button|ErrorPanel|IconButton|LinkButton|Skeleton|Spinner|Tooltip[\\/]useTooltip|VisuallyHidden|usePicture|classNames|mergeRefs|renderLink))|[\\/](VideoGrid|MoreButton|TextLink|TextArea|PasswordField|Select)\.styles|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]chevron-right\.|document=(Card(Content|Channel)|FollowChannel)Fragment/
 
 // The player before its code has loaded, which is also drawn in other sites' pages, and what it shares with other screens and the account's menu.
 const player =
@@ -24,7 +24,7 @@ const playerStage =
   /[\\/]src[\\/](app[\\/]flows[\\/]player[\\/](PlayerStageWithFlows|playerFlow|viewSource|playbackReportFlow|adFlow|miniPlayer[\\/](?!keptPlayerStage))|components[\\/]Player[\\/]([a-z]\w*\.|stage[\\/](?!ad[\\/]|Preparing|StageMenu|\w+MenuSurface))|machines[\\/]player[\\/]|shared[\\/]playedRanges)|document=(ReportPlayback|CountView|StartView)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](captions-off|skip-forward|lock-keyhole|maximize|maximize-2|minimize|picture-in-picture-2|rectangle-horizontal|settings-2|volume-[12x])\./
 
 const stylesOfEveryPage =
-  /[\\/]src[\\/](app[\\/](Layout[\\/](Layout|TopBar|Navigation|SearchBar)|ScreenFrame[\\/])|ui[\\/](base|Logo|SearchField))/
+  /[\\/]src[\\/](app[\\/](Layout[\\/](Layout|TopBar|Navigation|SearchBar)|ScreenFrame[\\/])|ui[\\/](base|EmptyState|Logo|SearchField))/
 const isStyle = (id: string): boolean => id.endsWith('.css')
 
 /** Not with what they import, which other screens may have. */

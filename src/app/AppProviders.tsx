@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { Provider as ClientProvider } from 'urql'
 import { ProvideFlows } from './flows/common/ProvideFlows.tsx'
 import { CardPartsContext } from '../components/CardMenu/cardParts.ts'
-import { DrawnAtContext } from '../components/drawnAt.ts'
+import { DrawnContext } from '../components/drawnAt.ts'
 import { ArrivalContext } from '../graphql/ArrivalContext.ts'
 import { ReachabilityContext } from '../graphql/ReachabilityContext.ts'
 import { KeptFormsContext } from '../machines/common/KeptFormsContext.ts'
@@ -11,10 +11,11 @@ import { firstSession } from '../machines/session/session/firstSession.ts'
 import type { FirstScreen } from '../shared/firstScreen.ts'
 import type { App } from './createApp.ts'
 import { cardParts } from './flows/content/cardParts.ts'
+import { lowerRows } from './flows/content/lowerRows.tsx'
 import { FlowServicesContext } from './flows/common/services.ts'
 
 /** The flows that any screen may use without declaring them. */
-export type AppFlows = 'session' | 'navigation' | 'follow' | 'lazyPart' | 'toasts'
+export type AppFlows = 'session' | 'navigation' | 'follow' | 'lazyPart' | 'toasts' | 'lowerRows'
 
 /** What a browser and the server have in common of the app. */
 export type ScreensApp = Pick<App, 'clients' | 'session' | 'navigation' | 'arrival' | 'services' | 'edge' | 'follow'>
@@ -22,7 +23,7 @@ export type ScreensApp = Pick<App, 'clients' | 'session' | 'navigation' | 'arriv
 export type AppProvidersProps = {
   app: ScreensApp
   /** about the markup of the server, when it has drawn the page */
-  first?: Pick<FirstScreen, 'drawnAt' | 'visitor'> | undefined
+  first?: Pick<FirstScreen, 'drawnAt' | 'visitor' | 'isWelcomed'> | undefined
   children: ReactNode
 }
 
@@ -35,10 +36,11 @@ export function AppProviders({ app, first, children }: AppProvidersProps) {
       follow: app.follow,
       lazyPart: app.services.actorOptions,
       toasts: app.services.actorOptions,
+      lowerRows,
     }),
     [app],
   )
-  const drawnAt = useMemo(() => (first ? new Date(first.drawnAt) : null), [first])
+  const drawn = useMemo(() => (first ? { at: new Date(first.drawnAt), isWelcomed: first.isWelcomed } : null), [first])
   const session = useMemo(() => (first ? firstSession(first.visitor) : null), [first])
   const client = useSyncExternalStore(app.clients.subscribe, app.clients.current, app.clients.current)
   return (
@@ -49,9 +51,9 @@ export function AppProviders({ app, first, children }: AppProvidersProps) {
             <KeptFormsContext value={app.services}>
               <ReachabilityContext value={app.edge.reachability}>
                 <ArrivalContext value={app.arrival}>
-                  <DrawnAtContext value={drawnAt}>
+                  <DrawnContext value={drawn}>
                     <FirstSessionContext value={session}>{children}</FirstSessionContext>
-                  </DrawnAtContext>
+                  </DrawnContext>
                 </ArrivalContext>
               </ReachabilityContext>
             </KeptFormsContext>

@@ -1,22 +1,28 @@
 import { createContext, useContext, useState, useSyncExternalStore } from 'react'
 
-/** When the server has drawn the page. Null: it has not. */
-export const DrawnAtContext = createContext<Date | null>(null)
+/** What the server has drawn the page from, besides data. */
+export type Drawn = { at: Date; /** see FirstScreen */ isWelcomed: boolean }
+
+/** Null: the server has not drawn the page. */
+export const DrawnContext = createContext<Drawn | null>(null)
 
 const never = (): (() => void) => () => undefined
+
+/** Returns what the server has drawn the page from, as `useDrawnAt` does. */
+export function useDrawn(): Drawn | null {
+  const drawn = useContext(DrawnContext)
+  return useSyncExternalStore(
+    never,
+    () => null,
+    () => drawn,
+  )
+}
 
 /**
  * Returns when the server has drawn the page, on the server and while the browser takes its markup over: whatever follows from the clock or
  * the time zone would differ between the two. Null as soon as the page is the browser's.
  */
-export function useDrawnAt(): Date | null {
-  const drawnAt = useContext(DrawnAtContext)
-  return useSyncExternalStore(
-    never,
-    () => null,
-    () => drawnAt,
-  )
-}
+export const useDrawnAt = (): Date | null => useDrawn()?.at ?? null
 
 /** True in a component that the server has drawn, as long as it is mounted. */
 export function useWasDrawn(): boolean {

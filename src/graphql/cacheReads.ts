@@ -19,6 +19,7 @@ export const cacheReads = {
     Viewer: { follows: joinedPages, news: joinedPages, history: joinedPages },
     Query: {
       channels: joinedPages,
+      newest: joinedPages,
       playlistContents: joinedPages,
       reports: joinedPages,
       // The watch page reads a content that a card has already loaded before its own query responds. A content that the server reported as

@@ -6,6 +6,8 @@ export type FirstScreen = {
   /** when the markup was drawn: milliseconds since 1970 */
   drawnAt: number
   visitor: Visitor
+  /** whether the member has already seen the home page today */
+  isWelcomed: boolean
   /** the data of the screen's queries, see graphql/firstAnswers.ts */
   answers: Readonly<Record<string, unknown>>
 }
@@ -15,3 +17,6 @@ export const firstScreenId = 'first-screen'
 
 /** The cookie of a browser that stores a session. Its value is always `1`. */
 export const memberCookie = 'membre'
+
+/** The cookie of a browser in which a member has seen the home page today. Its value is always `1`; it ends at midnight, by the browser's clock. */
+export const welcomedCookie = 'accueil'

@@ -8,7 +8,7 @@ import type { CaptionsFlows } from '../../src/screens/Captions/Captions.tsx'
 import { importedFiles } from '../support/importGraph.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-const appFlows: readonly string[] = ['session', 'navigation', 'follow', 'lazyPart'] satisfies AppFlows[]
+const appFlows: readonly string[] = ['session', 'navigation', 'follow', 'lazyPart', 'lowerRows'] satisfies AppFlows[]
 
 /** Returns the names of the flows that a screen, its parts and their lazily loaded modules take from the registry. */
 function usedFlows(screen: string): string[] {
@@ -29,7 +29,10 @@ const screens = routes.flatMap((route) => {
 })
 
 /** Parts of a screen whose flows load with them. */
-const parts = [{ name: 'the comments of Watch', screen: join(root, 'src/screens/Watch/Comments/FoldedComments.tsx') }]
+const parts = [
+  { name: 'the comments of Watch', screen: join(root, 'src/screens/Watch/Comments/FoldedComments.tsx') },
+  { name: 'the lower rows of Home', screen: join(root, 'src/screens/Home/LowerRows.tsx') },
+]
 
 describe('the flows of a screen', () => {
   it('are checked for every screen', () => {

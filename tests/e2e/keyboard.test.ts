@@ -46,10 +46,10 @@ describe('a visit without a mouse', () => {
     // A new page: the focus of the former one has left the page.
     const tabbed = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR', reducedMotion: 'reduce' })
     await tabbed.goto(lucarne.url)
-    await tabbed.getByRole('heading', { name: 'Top Créateurs' }).waitFor()
+    await tabbed.getByRole('heading', { name: 'Dernières vidéos' }).waitFor()
     let stops = 0
     let focus = await next()
-    for (; focus !== null && stops < 200; focus = await next()) {
+    for (; focus !== null && stops < 250; focus = await next()) {
       expect(focus).toMatchObject({ isSeen: true })
       stops += 1
     }

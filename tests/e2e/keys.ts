@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 
 /** More than any page has tab stops: exceeding it means a focus trap. */
-const mostStops = 150
+const mostStops = 250
 
 /** The focused element, and whether its focus is visible; null when nothing has the focus. */
 export async function focusNow(page: Page): Promise<{ what: string; isSeen: boolean } | null> {

@@ -109,3 +109,19 @@ describe('removing from the history', () => {
     expect(await site.callsOf(() => site.gateway.data(remove, { id }, viewer))).toHaveLength(3)
   })
 })
+
+describe('the videos to resume', () => {
+  const resumable = '{ viewer { history(unfinished: true) { items { position content { id } } nextCursor } } }'
+
+  it('are those of the history that were begun and not watched to the end, with one REST call', async () => {
+    const [begun, ended] = [await watched('Tailler'), await watched('Greffer')]
+    await site.gateway.data(report, { id: begun, position: 30 }, viewer)
+    await site.gateway.data(report, { id: ended, position: 60 }, viewer)
+    const calls = await site.callsOf(async () => {
+      expect(await site.gateway.data(resumable, {}, viewer)).toEqual({
+        viewer: { history: { items: [{ position: 30, content: { id: begun } }], nextCursor: null } },
+      })
+    })
+    expect(calls).toEqual(['POST /auth/verify-token', `GET /historicals/user/${viewer.uuid}`])
+  })
+})

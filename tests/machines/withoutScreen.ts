@@ -1,6 +1,7 @@
 /** Why no model test runs over a screen of these machines. */
 export const withoutScreen: Readonly<Record<string, string>> = {
   commentSending: 'it goes on without a screen; the form that waits for it is `commentForm`',
+  infiniteScroll: 'it only decides when `paging` loads a page, whose button looks the same; tests/e2e/home.test.ts scrolls in Chromium',
   navigation: 'it moves the focus and the scroll position of whole pages, which only a browser has',
   notificationFeed: 'it keeps the cached count of unread notifications fresh, and shows nothing itself',
   playbackReport: 'it reports in the background, and has no state to show',

@@ -21,7 +21,7 @@ function Busy() {
   useEffect(() => {
     busy.update = () => setCount((before) => before + 1)
   }, [])
-  useEffect(() => busy.next(), [count])
+  useEffect(() => busy.next())
   return <p>{count > 50 ? 'busy' : 'quiet'}</p>
 }
 

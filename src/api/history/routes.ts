@@ -20,6 +20,7 @@ const one = { 200: historyEntrySchema }
 const many = { 200: z.array(historyEntrySchema) }
 const historyQuery = pageOfContentsQuery.extend({
   period: z.enum(['today', 'week', 'month']).optional(),
+  unfinished: z.enum(['true', 'false']).optional().describe('Celles à reprendre seulement : commencées et pas regardées jusqu’au bout.'),
   q: textSchema.max(limits.titleMax).trim().default(''),
 })
 
@@ -49,7 +50,8 @@ export const historyRoutes = routesOf('Historique', [
   }),
 
   route.get('/historicals/user/:userId', {
-    summary: 'Mon historique ; ?period= pour les derniers jours, ?q= pour un mot du titre ou du nom de la chaîne',
+    summary:
+      'Mon historique ; ?period= pour les derniers jours, ?q= pour un mot du titre ou du nom de la chaîne, ?unfinished=true pour celles à reprendre',
     limit: 'read',
     allow: policy.signedIn,
     input: { params: userParams, query: historyQuery },
@@ -129,8 +131,8 @@ async function pageOfHistory(
   query: z.output<typeof historyQuery>,
   context: PresenterContext,
 ): Promise<Page<HistoryEntry>> {
-  const { limit, cursor, period, q, expand = [] } = query
-  const filter = { days: period === undefined ? null : historyPeriodDays[period], text: q }
+  const { limit, cursor, period, unfinished, q, expand = [] } = query
+  const filter = { days: period === undefined ? null : historyPeriodDays[period], text: q, unfinished: unfinished === 'true' }
   const rows = await historyOf(db, userUuid, { limit, after: readCursor(cursor) }, filter, partsOf(expand, userUuid))
   return pageOf(
     rows,

@@ -1,7 +1,7 @@
 import { Client, type Exchange, fetchExchange } from '@urql/core'
 import { useEffect, useState } from 'react'
 import { Provider as ClientProvider } from 'urql'
-import { DrawnAtContext } from '../../components/drawnAt.ts'
+import { DrawnContext } from '../../components/drawnAt.ts'
 import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
 import { limitedFetch } from '../../graphql/limitedFetch.ts'
 import { sessionExchange } from '../../graphql/sessionExchange.ts'
@@ -36,13 +36,13 @@ type Edge = Omit<EmbedAppProps, 'id' | 'part' | 'drawnAt'>
 export function EmbedApp({ id, part, drawnAt, ...edge }: EmbedAppProps) {
   const [{ client, flows }] = useState(() => createEmbed(id, edge))
   useEffect(takeOver, [])
-  const [drawn] = useState(() => (drawnAt === undefined ? null : new Date(drawnAt)))
+  const [drawn] = useState(() => (drawnAt === undefined ? null : { at: new Date(drawnAt), isWelcomed: false }))
   return (
     <ClientProvider value={client}>
       <ProvideFlows<EmbedFlows> flows={flows}>
-        <DrawnAtContext value={drawn}>
+        <DrawnContext value={drawn}>
           <Embed id={id} isSignedIn={edge.token !== null} part={part} />
-        </DrawnAtContext>
+        </DrawnContext>
       </ProvideFlows>
     </ClientProvider>
   )

@@ -17,7 +17,7 @@ import { Site } from '../Site.tsx'
 
 /** What a page is drawn for. */
 export type Target =
-  | { kind: 'screen'; path: string; /** without «?» */ search: string; visitor: Visitor }
+  | { kind: 'screen'; path: string; /** without «?» */ search: string; visitor: Visitor; isWelcomed: boolean }
   /** The player alone, for other sites' pages: who reads them is not known. */
   | { kind: 'embed'; id: string }
 
@@ -47,7 +47,7 @@ export type DrawnScreen = {
 export async function renderScreen({ target, fetch, signal }: ScreenRequest): Promise<DrawnScreen> {
   const answers = ssrExchange({ isClient: false })
   const visitor = target.kind === 'screen' ? target.visitor : 'guest'
-  const first = { drawnAt: Date.now(), visitor }
+  const first = { drawnAt: Date.now(), visitor, isWelcomed: target.kind === 'screen' && target.isWelcomed }
   const failures: unknown[] = []
   const { prelude } = await prerender(
     target.kind === 'embed' ? (

@@ -25,6 +25,7 @@ import { historyChangesMachine } from '../../machines/history/historyChanges/his
 import { historyConfirmationMachine } from '../../machines/history/historyConfirmation/historyConfirmationMachine.ts'
 import { historySearchMachine } from '../../machines/history/historySearch/historySearchMachine.ts'
 import { imageUploadMachine } from '../../machines/upload/imageUpload/imageUploadMachine.ts'
+import { infiniteScrollMachine } from '../../machines/common/infiniteScroll/infiniteScrollMachine.ts'
 import { inspectorMachine } from '../../machines/inspector/inspector/inspectorMachine.ts'
 import { lazyPartMachine } from '../../machines/common/lazyPart/lazyPartMachine.ts'
 import { leaveGuardMachine } from '../../machines/common/leaveGuard/leaveGuardMachine.ts'
@@ -82,6 +83,7 @@ const all: readonly AnyStateMachine[] = [
   historyConfirmationMachine,
   historySearchMachine,
   imageUploadMachine,
+  infiniteScrollMachine,
   inspectorMachine,
   inspectorPermissionMachine,
   lazyPartMachine,

@@ -4,12 +4,12 @@ import * as styles from './MoreButton.styles.ts'
 import type { More } from './useMore.ts'
 
 /** Renders the button under a paginated list that fetches its next page. A failure is shown here; the list stays. */
-export function MoreButton({ more }: { more: More }) {
+export function MoreButton({ more, label = 'Afficher plus' }: { more: More; label?: string }) {
   return (
     <div className={styles.more}>
       {more.failure && <AlertBanner>{more.failure.message}</AlertBanner>}
       <Button busy={more.isLoading} busyLabel="Chargement..." onPress={more.load}>
-        Afficher plus
+        {label}
       </Button>
     </div>
   )

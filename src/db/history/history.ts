@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lookedIn, seenShare } from '../../shared/resume.ts'
 import { type ContentParts, type ContentRow, contentRows, isOpenTo, noParts } from '../content/contentRows.ts'
 import type { Db, Tx } from '../connection/database.ts'
 import { isOlder, microseconds, type PageRequest } from '../connection/keyset.ts'
@@ -111,15 +112,26 @@ export async function deleteHistoryEntryOf(db: Db | Tx, { user_uuid, content_uui
   return result.numDeletedRows > 0n
 }
 
-/** Filters history entries: watched in the last `days`; with `text` in the title or the creator's name, compared as search does. */
-export type HistoryFilter = { days: number | null; text: string }
+/** The rule of `watchedShare` (shared/resume.ts): begun, and not watched to the end. */
+const isUnfinished = sql<boolean>`(media.playlist_key is not null and media.duration > 0
+  and history.position >= least(${lookedIn}::float8, media.duration * ${1 - seenShare}::float8)
+  and history.position < media.duration * ${seenShare}::float8)`
+
+/** How many entries a page of unfinished contents looks through: a long history of watched ones would be read to its end for each page. */
+const unfinishedWithin = 300
+
+/**
+ * Filters history entries: watched in the last `days`; with `text` in the title or the creator's name, compared as search does; with
+ * `unfinished`, only contents to resume, among the latest 300 entries.
+ */
+export type HistoryFilter = { days: number | null; text: string; unfinished: boolean }
 
 /** Lists a user's history, most recently watched first. */
 export async function historyOf(
   db: Db | Tx,
   userUuid: string,
   { limit, after }: PageRequest,
-  { days, text }: HistoryFilter,
+  { days, text, unfinished }: HistoryFilter,
   parts: ContentParts,
 ): Promise<(HistoryRow & { position: number })[]> {
   return historyRows(db, parts)
@@ -130,6 +142,22 @@ export async function historyOf(
     .$if(text !== '', (query) =>
       query.where(sql<boolean>`(strpos(search_text(contents.title), search_text(${text}::text)) > 0
         or strpos(search_text(channels.name), search_text(${text}::text)) > 0)`),
+    )
+    .$if(unfinished, (query) =>
+      query.where(isUnfinished).where('history.watched_at', '>=', ({ selectFrom }) =>
+        selectFrom(
+          selectFrom('history as latest')
+            .select('latest.watched_at')
+            .where('latest.user_uuid', '=', userUuid)
+            .$if(after !== null, (earlier) =>
+              after ? earlier.where(({ ref }) => isOlder(ref('latest.watched_at'), ref('latest.uuid'), after)) : earlier,
+            )
+            .orderBy('latest.watched_at', 'desc')
+            .orderBy('latest.uuid', 'desc')
+            .limit(unfinishedWithin)
+            .as('within'),
+        ).select(({ fn }) => fn.min('within.watched_at').as('first')),
+      ),
     )
     .$if(after !== null, (query) =>
       after ? query.where(({ ref }) => isOlder(ref('history.watched_at'), ref('history.uuid'), after)) : query,

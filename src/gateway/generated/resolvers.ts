@@ -762,6 +762,7 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   content?: Resolver<Types.Maybe<ResolversTypes['Content']>, ParentType, ContextType, RequireFields<Types.QueryContentArgs, 'id'>>;
   dashboard?: Resolver<Types.Maybe<ResolversTypes['Dashboard']>, ParentType, ContextType>;
   explore?: Resolver<ResolversTypes['ExplorePage'], ParentType, ContextType, RequireFields<Types.QueryExploreArgs, 'limit' | 'source'>>;
+  newest?: Resolver<ResolversTypes['ContentPage'], ParentType, ContextType, RequireFields<Types.QueryNewestArgs, 'limit'>>;
   playlist?: Resolver<Types.Maybe<ResolversTypes['Playlist']>, ParentType, ContextType, RequireFields<Types.QueryPlaylistArgs, 'id'>>;
   playlistContents?: Resolver<ResolversTypes['PlaylistContentPage'], ParentType, ContextType, RequireFields<Types.QueryPlaylistContentsArgs, 'limit' | 'playlistId' | 'sort'>>;
   popularHashtags?: Resolver<Array<ResolversTypes['Hashtag']>, ParentType, ContextType, RequireFields<Types.QueryPopularHashtagsArgs, 'limit'>>;
@@ -910,7 +911,7 @@ export type ViewerResolvers<ContextType = GatewayContext, ParentType extends Res
   firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   follows?: Resolver<ResolversTypes['FollowPage'], ParentType, ContextType, RequireFields<Types.ViewerFollowsArgs, 'limit'>>;
   hasPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  history?: Resolver<ResolversTypes['HistoryPage'], ParentType, ContextType, RequireFields<Types.ViewerHistoryArgs, 'limit' | 'q'>>;
+  history?: Resolver<ResolversTypes['HistoryPage'], ParentType, ContextType, RequireFields<Types.ViewerHistoryArgs, 'limit' | 'q' | 'unfinished'>>;
   historyStatistics?: Resolver<ResolversTypes['HistoryStatistics'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isCreator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

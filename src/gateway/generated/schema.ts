@@ -1118,6 +1118,8 @@ export type Query = {
   dashboard: Maybe<Dashboard>;
   /** The main list of Explore, page by page. */
   explore: ExplorePage;
+  /** All public videos, newest first. */
+  newest: ContentPage;
   /** One of the viewer's own or a public one; null when it does not exist or is another user's private one. */
   playlist: Maybe<Playlist>;
   /** A page of the playlist's videos that the viewer may see; may be empty. `cursor` comes from the page before. */
@@ -1176,6 +1178,12 @@ export type QueryExploreArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   limit?: Scalars['Int']['input'];
   source: ExploreSource;
+};
+
+
+export type QueryNewestArgs = {
+  cursor?: InputMaybe<Scalars['String']['input']>;
+  limit?: Scalars['Int']['input'];
 };
 
 
@@ -1557,7 +1565,7 @@ export type Viewer = {
   follows: FollowPage;
   /** False for a user who signs in with a provider only. */
   hasPassword: Scalars['Boolean']['output'];
-  /** Last watched first; `q` is searched in titles and creators' names. */
+  /** Last watched first; `q` is searched in titles and creators' names; `unfinished`: only those to resume, begun and not watched to the end. */
   history: HistoryPage;
   historyStatistics: HistoryStatistics;
   id: Scalars['ID']['output'];
@@ -1588,6 +1596,7 @@ export type ViewerHistoryArgs = {
   limit?: Scalars['Int']['input'];
   period?: InputMaybe<HistoryPeriod>;
   q?: Scalars['String']['input'];
+  unfinished?: Scalars['Boolean']['input'];
 };
 
 

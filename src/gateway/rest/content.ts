@@ -54,6 +54,10 @@ type PageOptions = { limit: number; cursor: string | null; expand: readonly Cont
 
 const pageQuery = ({ limit, cursor, expand }: PageOptions) => ({ limit, cursor: cursor ?? undefined, ...expanded(expand) })
 
+/** GET /contents: a page of all public contents, newest first. */
+export const newestContents = (rest: Rest, page: PageOptions): Promise<RestPage<Content>> =>
+  rest.readPage(contentSchema, { path: '/contents', query: pageQuery(page) })
+
 /** `visibility` and `q` filter one channel's contents. */
 type ChannelOptions = PageOptions & { channelId: string; sort: ContentSort; visibility?: Visibility | undefined; q?: string | undefined }
 

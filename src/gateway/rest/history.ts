@@ -18,16 +18,22 @@ export type HistoryOptions = {
   /** a word of the title or of the creator's name; empty for all */
   q: string
   period: 'today' | 'week' | 'month' | undefined
+  /** only contents to resume */
+  unfinished: boolean
   cursor: string | undefined
   limit: number
   expand: readonly ContentExpand[]
 }
 
 /** GET /historicals/user/{id}: last watched first. @throws AppError FORBIDDEN for another user's */
-export const historyPage = (rest: Rest, userId: string, { expand, q, ...query }: HistoryOptions): Promise<RestPage<HistoryEntry>> =>
+export const historyPage = (
+  rest: Rest,
+  userId: string,
+  { expand, q, unfinished, ...query }: HistoryOptions,
+): Promise<RestPage<HistoryEntry>> =>
   rest.readPage(historyEntrySchema, {
     path: `/historicals/user/${userId}`,
-    query: { ...query, q: q === '' ? undefined : q, ...expanded(expand) },
+    query: { ...query, q: q === '' ? undefined : q, unfinished: unfinished ? 'true' : undefined, ...expanded(expand) },
   })
 
 /** GET /historicals/user/{id}/statistics. @throws AppError FORBIDDEN for another user's */

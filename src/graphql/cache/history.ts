@@ -23,11 +23,15 @@ function historyFields(cache: Cache, viewer: string, names: readonly string[]) {
   return cache.inspectFields(viewer).filter(({ fieldName }) => names.includes(fieldName))
 }
 
-/** Invalidates these fields: a play changes the order of the history and may add an entry. They are refetched at the next visit. */
+/**
+ * Invalidates these fields: a play changes the order of the history and may add an entry. They are refetched at the next visit. The
+ * contents to resume stay: the home page shows them at once when somebody comes back, and asks for them at each visit.
+ */
 function forget(cache: Cache, names: readonly string[]): void {
   const viewer = viewerKey(cache)
   if (viewer === null) return
-  for (const { fieldName, arguments: args } of historyFields(cache, viewer, names)) cache.invalidate(viewer, fieldName, args)
+  for (const { fieldName, arguments: args } of historyFields(cache, viewer, names))
+    if (args?.['unfinished'] !== true) cache.invalidate(viewer, fieldName, args)
 }
 
 function takeOutOfPages(cache: Cache, contentId: unknown): void {

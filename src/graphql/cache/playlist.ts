@@ -1,4 +1,4 @@
-import type { Cache, OptimisticMutationResolver, UpdateResolver } from '@urql/exchange-graphcache'
+import type { Cache, FieldInfo, OptimisticMutationResolver, UpdateResolver } from '@urql/exchange-graphcache'
 import { invalidatePages, moveInPages, removeFromPages } from './playlistPages.ts'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -26,6 +26,21 @@ function changeList(cache: Cache, change: (keys: string[]) => string[]): void {
 }
 
 const idOf = (value: unknown): string => (typeof value === 'object' && value !== null && 'id' in value ? textOf(value.id) : '')
+
+/** A dismissed card leaves the home page at once, also where it would move to a row below; undoing it refetches these lists. */
+const listsOfHome: ReadonlySet<string> = new Set(['recommendations', 'trending', 'newest'])
+
+/** Removes a content from a list of the query's: of contents, of objects with one, or a page of them. */
+function takeOut(cache: Cache, { fieldKey, fieldName, arguments: args }: FieldInfo, content: string): void {
+  const list = cache.resolve('Query', fieldKey)
+  const items = typeof list === 'string' ? cache.resolve(list, 'items') : list
+  if (!Array.isArray(items)) return
+  const kept = items
+    .filter((item) => typeof item === 'string')
+    .filter((item) => item !== content && cache.resolve(item, 'content') !== content)
+  if (typeof list === 'string') cache.link(list, 'items', kept)
+  else cache.link('Query', fieldName, args, kept)
+}
 
 const updates = {
   createPlaylist: (result, _args, cache) => {
@@ -58,22 +73,10 @@ const updates = {
     else removeFromPages(cache, playlistId, textOf(args['contentId']))
     invalidateChoices(cache)
   },
-  // A dismissed card disappears at once; undoing it refetches the recommendations.
   setNotInterested: (_result, args, cache) => {
-    const content = `Content:${textOf(args['contentId'])}`
-    for (const field of cache.inspectFields('Query').filter(({ fieldName }) => fieldName === 'recommendations')) {
-      const items = cache.resolve('Query', field.fieldKey)
-      if (!Array.isArray(items)) continue
-      const keys = items.filter((item) => typeof item === 'string')
-      if (args['notInterested'] !== true) cache.invalidate('Query', field.fieldKey)
-      else
-        cache.link(
-          'Query',
-          field.fieldName,
-          field.arguments,
-          keys.filter((key) => cache.resolve(key, 'content') !== content),
-        )
-    }
+    for (const field of cache.inspectFields('Query').filter(({ fieldName }) => listsOfHome.has(fieldName)))
+      if (args['notInterested'] === true) takeOut(cache, field, `Content:${textOf(args['contentId'])}`)
+      else cache.invalidate('Query', field.fieldKey)
   },
 } satisfies Record<string, UpdateResolver>
 

@@ -942,6 +942,18 @@ export type HomeQueryVariables = Exact<{
 
 export type HomeQuery = { readonly recommendations: ReadonlyArray<{ readonly reason: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }>, readonly trending: ReadonlyArray<{ readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } }>, readonly topCreators?: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }> };
 
+export type HomeNewestQueryVariables = Exact<{
+  cursor?: string | null | undefined;
+}>;
+
+
+export type HomeNewestQuery = { readonly newest: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } }> } };
+
+export type HomeOwnQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HomeOwnQuery = { readonly viewer: { readonly id: string, readonly history: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }> }, readonly news: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } }> } } | null };
+
 export type LibraryQueryVariables = Exact<{
   q: string;
   period?: HistoryPeriod | null | undefined;
@@ -2417,6 +2429,38 @@ export const HomeDocument = /*#__PURE__*/ gql`
     ${CardContentFragmentDoc}
 ${CardChannelFragmentDoc}
 ${FollowChannelFragmentDoc}` as unknown as DocumentNode<HomeQuery, HomeQueryVariables>;
+export const HomeNewestDocument = /*#__PURE__*/ gql`
+    query HomeNewest($cursor: String) {
+  newest(limit: 24, cursor: $cursor) {
+    items {
+      ...CardContent
+    }
+    nextCursor
+  }
+}
+    ${CardContentFragmentDoc}` as unknown as DocumentNode<HomeNewestQuery, HomeNewestQueryVariables>;
+export const HomeOwnDocument = /*#__PURE__*/ gql`
+    query HomeOwn {
+  viewer {
+    id
+    history(unfinished: true, limit: 12) {
+      items {
+        id
+        content {
+          ...CardContent
+        }
+      }
+      nextCursor
+    }
+    news(limit: 12) {
+      items {
+        ...CardContent
+      }
+      nextCursor
+    }
+  }
+}
+    ${CardContentFragmentDoc}` as unknown as DocumentNode<HomeOwnQuery, HomeOwnQueryVariables>;
 export const LibraryDocument = /*#__PURE__*/ gql`
     query Library($q: String!, $period: HistoryPeriod) {
   viewer {

@@ -3,13 +3,13 @@ import type { CardContentFragment } from '../../graphql/generated/graphql.ts'
 import { SeeMore } from '../../components/SeeMore.tsx'
 import { Carousel } from '../../ui/Carousel/Carousel.tsx'
 
-/** Number of cards visible at once on a desktop (specification §9). */
-const visibleCards = 3
+/** Number of cards visible at once on a wide screen (Carousel.styles.ts). */
+const visibleCards = 4
 
-type Item = { content: CardContentFragment; reason: string | null }
+export type Item = { content: CardContentFragment; reason: string | null }
 
 /** `more`: link to the full list. */
-type ContentCarouselProps = { title: string; items: readonly Item[]; more: string; isRecommended?: boolean; isFirst?: boolean }
+export type ContentCarouselProps = { title: string; items: readonly Item[]; more: string; isRecommended?: boolean; isFirst?: boolean }
 
 /** Renders a row of contents; nothing when it is empty. */
 export function ContentCarousel({ title, items, more, isRecommended = false, isFirst = false }: ContentCarouselProps) {

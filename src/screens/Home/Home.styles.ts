@@ -4,5 +4,15 @@ import { space } from '../../ui/tokens.ts'
 export const home = css`
   display: flex;
   flex-direction: column;
-  gap: ${space[10]};
+  gap: ${space[6]};
+
+  @media (width >= 768px) {
+    gap: ${space[8]};
+  }
+`
+
+export const newest = css`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
 `

@@ -1,16 +1,18 @@
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { HomeDocument, type HomeQuery } from '../../graphql/generated/graphql.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
+import { useFlow } from '../../machines/common/flows.ts'
 import { useSession } from '../../machines/session/session/useSession.ts'
 import * as pageMessages from '../../shared/pageMessages.ts'
+import { isUnfinished } from '../../shared/resume.ts'
 import { explorePath } from '../../shared/routes.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
-import { ContentCarousel } from './ContentCarousel.tsx'
+import { ContentCarousel, type Item } from './ContentCarousel.tsx'
 import * as styles from './Home.styles.ts'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
-import { NothingYet } from './NothingYet.tsx'
 import { TopCreators } from './TopCreators.tsx'
 import { WelcomeBanner } from './WelcomeBanner.tsx'
+import { withoutRepeats } from './withoutRepeats.ts'
 
 export function Home() {
   useScreenTitle('Accueil')
@@ -22,29 +24,37 @@ export function Home() {
   const screen = useScreen({ query: HomeDocument, variables: { isGuest }, pause: isAwaited }, (data) => data)
   return (
     <div className={styles.home}>
-      <WelcomeBanner />
+      <WelcomeBanner isGuest={isGuest} />
       {screen.status === 'loading' && <HomeSkeleton withCreators={isGuest} />}
       {screen.status === 'failed' && (
         <ErrorPanel message={screen.failure.code === 'INTERNAL' ? pageMessages.loadData : screen.failure.message} onRetry={screen.reload} />
       )}
-      {screen.status === 'loaded' && <Lists data={screen.data} onLook={screen.failure ? null : screen.reload} />}
+      {screen.status === 'loaded' && <Lists data={screen.data} isGuest={isGuest} onLook={screen.failure ? null : screen.reload} />}
     </div>
   )
 }
 
-/** @param props.onLook refetches while there is nothing; null after a failure, which is already shown */
-function Lists({ data, onLook }: { data: HomeQuery; onLook: (() => void) | null }) {
+function Lists({ data, isGuest, onLook }: { data: HomeQuery; isGuest: boolean; onLook: (() => void) | null }) {
+  const lowerRows = useFlow('lowerRows')
   const creators = data.topCreators ?? []
-  if (data.recommendations.length + data.trending.length + creators.length === 0) return <NothingYet onLook={onLook} />
+  const [recommended = [], trending = []] = withoutRepeats(
+    [data.recommendations, data.trending.map((content) => ({ content, reason: null }))].map((row) => row.filter(isNew)),
+  )
   return (
     <>
-      <ContentCarousel title="Recommandations" items={data.recommendations} more={explorePath('recommended')} isRecommended isFirst />
-      <ContentCarousel
-        title="Tendances"
-        items={data.trending.map((content) => ({ content, reason: null }))}
-        more={explorePath('trending')}
-      />
+      <ContentCarousel title="Recommandations" items={recommended} more={explorePath('recommended')} isRecommended isFirst />
+      <ContentCarousel title="Tendances" items={trending} more={explorePath('trending')} />
       {creators.length > 0 && <TopCreators channels={creators} />}
+      {lowerRows({
+        isGuest,
+        shown: [...recommended, ...trending].map(({ content }) => content.id),
+        isFirst: data.recommendations.length + data.trending.length + creators.length === 0,
+        onLook,
+        Row: ContentCarousel,
+      })}
     </>
   )
 }
+
+/** What the member has begun is below, under «Reprendre». */
+const isNew = ({ content }: Item): boolean => !isUnfinished(content)

@@ -11,7 +11,7 @@ const rows = [
   { title: 'Recommandations', more: explorePath('recommended') },
   { title: 'Tendances', more: explorePath('trending') },
 ]
-const cards = ['1', '2', '3']
+const cards = ['1', '2', '3', '4']
 
 /** Renders the skeleton of the home page, with its final layout, so that nothing shifts when the data arrives. */
 export function HomeSkeleton({ withCreators }: { withCreators: boolean }) {

@@ -6,56 +6,55 @@ export const banner = css`
   isolation: isolate;
   overflow: hidden;
   display: flex;
-  flex-direction: column;
-  align-items: flex-start;
-  gap: ${space[2]};
-  padding: ${space[6]} ${space[5]};
-  border-radius: ${radius.dialog};
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[6]};
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.card};
   background: ${color.raised};
 
-  @media (width >= 768px) {
-    padding: ${space[8]};
+  @media (width >= 640px) {
+    flex-wrap: nowrap;
+    padding: ${space[2]} ${space[6]};
   }
 `
 
 export const mark = css`
   position: absolute;
   z-index: -1;
-  right: -4.5rem;
-  bottom: -5rem;
-  width: 14rem;
-  height: 14rem;
+  right: ${space[6]};
+  top: -15%;
+  width: auto;
+  height: 130%;
+  aspect-ratio: 1;
   color: ${color.accent};
-  opacity: 0.1;
+  opacity: 0.12;
 
-  @media (width >= 768px) {
-    /* Almost completely visible, whatever the banner's height. */
-    right: ${space[6]};
-    bottom: -1.5rem;
-    width: auto;
-    height: calc(100% + 3rem);
-    aspect-ratio: 1;
-    opacity: 0.14;
+  /* Beside the guests' button. */
+  @media (width >= 640px) {
+    &:has(~ a) {
+      right: 17rem;
+    }
   }
 `
 
 export const title = css`
-  max-width: 22em;
-  font-size: ${fontSize[28]};
-
-  @media (width >= 768px) {
-    font-size: ${fontSize[36]};
-  }
+  font-size: ${fontSize[22]};
 `
 
+/* Below the title, which the member's name makes longer or shorter. The first screen of a phone is for a video. */
 export const text = css`
-  max-width: 34rem;
+  font-size: ${fontSize[14]};
 
-  @media (width >= 768px) {
-    font-size: ${fontSize[18]};
+  @media (width < 640px) {
+    display: none;
   }
 `
 
-export const action = css`
-  margin-top: ${space[3]};
+/* The button says it as well. */
+export const more = css`
+  @media (width < 1024px) {
+    display: none;
+  }
 `

@@ -5,7 +5,9 @@ import type { Theme } from '../../shared/theme.ts'
 import { withTheme } from '../pageTheme.ts'
 
 /** What a page is drawn for; `search` is without «?». */
-export type Target = { kind: 'screen'; path: string; search: string; visitor: Visitor } | { kind: 'embed'; id: string }
+export type Target =
+  | { kind: 'screen'; path: string; search: string; visitor: Visitor; /** see FirstScreen */ isWelcomed: boolean }
+  | { kind: 'embed'; id: string }
 
 /** What `build/screens` exports (src/app/firstScreen/renderScreen.tsx). */
 export type RenderScreen = (request: {

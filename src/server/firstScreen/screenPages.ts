@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { firstScreenId, memberCookie, type Visitor } from '../../shared/firstScreen.ts'
+import { firstScreenId, memberCookie, type Visitor, welcomedCookie } from '../../shared/firstScreen.ts'
 import type { Theme } from '../../shared/theme.ts'
 import { themeOf, withTheme } from '../pageTheme.ts'
 import { scriptTag } from '../screenFiles.ts'
@@ -80,9 +80,11 @@ function createDraw(ask: AskGateway, early: string): Draw {
 /** Returns what the server draws at the request's address; null for pages that the browser draws. */
 export function screenTarget(request: FastifyRequest): Target | null {
   const [path = '/', search = ''] = request.url.split(/\?(.*)/s, 2)
-  return publicPage.test(path) ? { kind: 'screen', path, search, visitor: visitorOf(request) } : null
+  if (!publicPage.test(path)) return null
+  const visitor: Visitor = hasCookie(request, memberCookie) ? 'member' : 'guest'
+  // The other pages are the same at every visit of a day, and are kept once.
+  return { kind: 'screen', path, search, visitor, isWelcomed: path === '/' && visitor === 'member' && hasCookie(request, welcomedCookie) }
 }
 
-function visitorOf({ headers }: FastifyRequest): Visitor {
-  return new RegExp(`(?:^|;)\\s*${memberCookie}=1(?:;|$)`).test(headers.cookie ?? '') ? 'member' : 'guest'
-}
+const hasCookie = ({ headers }: FastifyRequest, name: string): boolean =>
+  new RegExp(`(?:^|;)\\s*${name}=1(?:;|$)`).test(headers.cookie ?? '')

@@ -2,6 +2,7 @@ import { css } from '@emotion/css'
 import { controlHeight, fontSize, gutter, space } from '../tokens.ts'
 
 export const carousel = css`
+  container-type: inline-size;
   display: grid;
   gap: ${space[4]};
   min-width: 0;
@@ -94,6 +95,11 @@ export const track = css`
     margin-inline: calc(${space[2]} * -1);
     padding-inline: ${space[2]};
     scroll-padding-inline: ${space[2]};
+  }
+
+  /* Three cards would be 420 px wide. */
+  @container (width >= 1292px) {
+    grid-auto-columns: calc((100% - 3 * var(--carousel-gap)) / 4);
   }
 `
 

@@ -15,7 +15,7 @@ export type CarouselProps = {
   className?: string | undefined
 }
 
-/** Renders a row of cards, three visible on a desktop, scrolled one at a time by button, arrow key, wheel or touch. */
+/** Renders a row of cards, three or four visible on a desktop, scrolled one at a time by button, arrow key, wheel or touch. */
 export function Carousel({ title, action, children, className }: CarouselProps) {
   const id = useId()
   const { track, edges, step } = useScrollSteps<HTMLUListElement>()

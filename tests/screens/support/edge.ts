@@ -11,6 +11,12 @@ const nextTask = (): Promise<void> => new Promise((resolve) => setImmediate(reso
 /** Subscriptions without an answer stay open and silent, and are not counted as requests of the screen. */
 const silence = (): Response => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } })
 
+/** The lower rows of the home page load by themselves some time after it: empty, and not counted, for tests that are not about them. */
+const lowerRows: Record<string, EdgeAnswer> = {
+  HomeNewest: { data: { __typename: 'Query', newest: { __typename: 'ContentPage', items: [], nextCursor: null } } },
+  HomeOwn: { data: { __typename: 'Query', viewer: null } },
+}
+
 const operationName = /(?:query|mutation|subscription)\s+(\w+)/
 
 /**
@@ -24,6 +30,8 @@ export function createEdge(answers: Record<string, Answerer | EdgeAnswer>, probe
     const { query, variables } = readBody(init)
     const operation = operationName.exec(query)?.[1] ?? ''
     if (query.includes('subscription ') && !answers[operation]) return silence()
+    const unwanted = answers[operation] ? undefined : lowerRows[operation]
+    if (unwanted && 'data' in unwanted) return Response.json({ data: unwanted.data })
     // A probe of the network machine is not a request of a screen.
     if (operation === 'Probe') return Response.json(await probe())
     const token = new Headers(init?.headers).get('authorization')

@@ -14,11 +14,12 @@ import {
   deleteContent,
   deleteContents,
   isPlayable,
+  newestContents,
   recommendations,
   repeatConversion,
   trending,
 } from '../../rest/content.ts'
-import { fromDetails, reasonText, toContent } from './models.ts'
+import { fromDetails, reasonText, toContent, toContentPage } from './models.ts'
 import { selectedParts } from './selection.ts'
 
 const audience = ({ isGuest }: { isGuest: boolean }) => (isGuest ? 'guest' : 'user')
@@ -36,6 +37,8 @@ export const contentResolvers: Resolvers = {
       const options = { audience: audience(context), limit: pageSize(limit), expand: selectedParts(info) } as const
       return (await trending(context.rest, options)).map(toContent)
     },
+    newest: async (_parent, { limit, cursor }, { rest }, info) =>
+      toContentPage(await newestContents(rest, { limit: pageSize(limit), cursor: cursor ?? null, expand: selectedParts(info) })),
     content: async (_parent, { id }, { rest }, info) => {
       // An address typed by hand: no content has such an id, so the API is not called.
       if (!uuidSchema.safeParse(id).success) return null

@@ -15,9 +15,9 @@ async function changed(context: GatewayContext, change: (userId: string) => Prom
 
 export const historyResolvers: Resolvers = {
   Viewer: {
-    history: async ({ id, rest }, { q, period, cursor, limit }, _context, info) => {
+    history: async ({ id, rest }, { q, period, unfinished, cursor, limit }, _context, info) => {
       const expand = selectedParts(info)
-      const options = { q, period: period ?? undefined, cursor: cursor ?? undefined, limit: pageSize(limit), expand }
+      const options = { q, period: period ?? undefined, unfinished, cursor: cursor ?? undefined, limit: pageSize(limit), expand }
       const { items, nextCursor } = await history.historyPage(rest, id, options)
       const toEntry = ({ uuid, content, watchedAt, position }: (typeof items)[number]) => ({
         id: uuid,
