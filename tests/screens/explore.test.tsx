@@ -20,20 +20,40 @@ describe('explore', () => {
     expect(edge.requests.map(({ variables }) => variables)).toEqual([{ source }])
   })
 
-  it('has the popular hashtags, and a section for each of the most popular', async () => {
+  it('has the popular hashtags, and a row for each of the most popular', async () => {
     const { screen } = renderApp({ path: '/explore', edge: answering() })
     const tags = await screen.findByRole('list', { name: 'Hashtags populaires' })
     expect(within(tags).getByRole('link', { name: /#bois/ }).getAttribute('href')).toBe('/search?q=bois')
     const section = screen.getByRole('region', { name: 'Bois' })
     expect(within(section).getByRole('link', { name: 'Raboter une planche' })).toBeDefined()
-    expect(within(section).getByText('3 vidéos avec #bois')).toBeDefined()
     expect(within(section).getByRole('link', { name: 'Voir plus : Bois' }).getAttribute('href')).toBe('/search?q=bois')
+  })
+
+  it('shows no video of a further page that is in a row', async () => {
+    const more = exploreData(['Une autre']).explore
+    const [row] = more.categories
+    const repeated = row?.contents.map((content) => ({ __typename: 'Recommendation', reason: null, content })) ?? []
+    const edge = createEdge({
+      Explore: { data: exploreData(['Une vidéo'], 'o12') },
+      ExploreMore: { data: { explore: { ...more, items: [...repeated, ...more.items] } } },
+    })
+    const { screen, user } = renderApp({ path: '/explore/trending', edge })
+    await user.click(await screen.findByRole('button', { name: 'Afficher plus de vidéos' }))
+    expect(await screen.findByRole('link', { name: 'Une autre' })).toBeDefined()
+    expect(within(screen.getByRole('list', { name: 'Tendances' })).getAllByRole('article')).toHaveLength(2)
+    expect(screen.getAllByRole('link', { name: 'Raboter une planche' })).toHaveLength(1)
+  })
+
+  it('has four placeholders while it is empty and loading', async () => {
+    const { screen } = renderApp({ path: '/explore', edge: createEdge({ Explore: () => new Promise(() => undefined) }) })
+    const loading = await screen.findByText('Chargement des vidéos...')
+    expect(loading.closest('[aria-busy="true"]')?.querySelectorAll('[data-shape="thumbnail"]')).toHaveLength(4)
   })
 
   it('searches by tag, with or without its sign', async () => {
     const { screen, user } = renderApp({ path: '/explore', edge: answering() })
     await user.type(await screen.findByPlaceholderText('Rechercher par tag...'), '#bois{Enter}')
-    expect(await screen.findByRole('heading', { level: 1, name: 'Résultats pour "bois"' })).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Résultats pour «\u202fbois\u202f»' })).toBeDefined()
   })
 
   it('loads page by page', async () => {

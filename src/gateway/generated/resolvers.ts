@@ -3,7 +3,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { ChannelModel } from '../domains/channel/models.ts';
 import type { ContentModel } from '../domains/content/models.ts';
 import type { ViewerModel } from '../domains/user/models.ts';
-import type { FoundChannelModel, SearchResultModel, CategoryModel } from '../domains/search/models.ts';
+import type { FoundChannelModel, SearchResultModel, CategoryModel, ExplorePageModel } from '../domains/search/models.ts';
 import type { CommentModel, AddedCommentModel, DeletedCommentModel } from '../domains/comment/models.ts';
 import type { PlaylistModel } from '../domains/playlist/models.ts';
 import type { DashboardModel } from '../domains/statistics/models.ts';
@@ -121,7 +121,7 @@ export type ResolversTypes = {
   DeletedContents: ResolverTypeWrapper<Types.DeletedContents>;
   DeletedPlaylist: ResolverTypeWrapper<Types.DeletedPlaylist>;
   Download: ResolverTypeWrapper<Types.Download>;
-  ExplorePage: ResolverTypeWrapper<Omit<Types.ExplorePage, 'items'> & { items: Array<ResolversTypes['Recommendation']> }>;
+  ExplorePage: ResolverTypeWrapper<ExplorePageModel>;
   ExploreSource: Types.ExploreSource;
   Figure: ResolverTypeWrapper<Types.Figure>;
   Follow: ResolverTypeWrapper<Omit<Types.Follow, 'channel'> & { channel: ResolversTypes['Channel'] }>;
@@ -185,6 +185,7 @@ export type ResolversTypes = {
   Role: ResolverTypeWrapper<Types.Role>;
   RoleChoice: ResolverTypeWrapper<Types.RoleChoice>;
   SearchDate: Types.SearchDate;
+  SearchDuration: Types.SearchDuration;
   SearchResult: ResolverTypeWrapper<SearchResultModel>;
   SearchSort: Types.SearchSort;
   SearchStats: ResolverTypeWrapper<Types.SearchStats>;
@@ -240,7 +241,7 @@ export type ResolversParentTypes = {
   DeletedContents: Types.DeletedContents;
   DeletedPlaylist: Types.DeletedPlaylist;
   Download: Types.Download;
-  ExplorePage: Omit<Types.ExplorePage, 'items'> & { items: Array<ResolversParentTypes['Recommendation']> };
+  ExplorePage: ExplorePageModel;
   Figure: Types.Figure;
   Follow: Omit<Types.Follow, 'channel'> & { channel: ResolversParentTypes['Channel'] };
   FollowPage: Omit<Types.FollowPage, 'items'> & { items: Array<ResolversParentTypes['Follow']> };
@@ -323,6 +324,7 @@ export type CappedGroupsResolvers<ContextType = GatewayContext, ParentType exten
   channel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   content?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hashtag?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  playlist?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type CaptionsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Captions'] = ResolversParentTypes['Captions']> = {
@@ -333,8 +335,9 @@ export type CaptionsResolvers<ContextType = GatewayContext, ParentType extends R
 };
 
 export type CategoryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
+  category?: Resolver<Types.Maybe<ResolversTypes['VideoCategory']>, ParentType, ContextType>;
   contents?: Resolver<Array<ResolversTypes['Content']>, ParentType, ContextType>;
-  hashtag?: Resolver<ResolversTypes['Hashtag'], ParentType, ContextType>;
+  hashtag?: Resolver<Types.Maybe<ResolversTypes['Hashtag']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -502,6 +505,7 @@ export type DownloadResolvers<ContextType = GatewayContext, ParentType extends R
 };
 
 export type ExplorePageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ExplorePage'] = ResolversParentTypes['ExplorePage']> = {
+  categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<Types.ExplorePageCategoriesArgs, 'limit'>>;
   items?: Resolver<Array<ResolversTypes['Recommendation']>, ParentType, ContextType>;
   nextCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -748,7 +752,6 @@ export type ProviderResolvers<ContextType = GatewayContext, ParentType extends R
 
 export type QueryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   bell?: Resolver<Types.Maybe<ResolversTypes['Bell']>, ParentType, ContextType>;
-  categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<Types.QueryCategoriesArgs, 'limit'>>;
   channel?: Resolver<Types.Maybe<ResolversTypes['Channel']>, ParentType, ContextType, RequireFields<Types.QueryChannelArgs, 'handle'>>;
   comment?: Resolver<Types.Maybe<ResolversTypes['Comment']>, ParentType, ContextType, RequireFields<Types.QueryCommentArgs, 'id'>>;
   content?: Resolver<Types.Maybe<ResolversTypes['Content']>, ParentType, ContextType, RequireFields<Types.QueryContentArgs, 'id'>>;
@@ -761,7 +764,7 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   recommendations?: Resolver<Array<ResolversTypes['Recommendation']>, ParentType, ContextType, RequireFields<Types.QueryRecommendationsArgs, 'limit'>>;
   reports?: Resolver<ResolversTypes['ReportPage'], ParentType, ContextType, RequireFields<Types.QueryReportsArgs, 'limit' | 'status'>>;
   roles?: Resolver<Array<ResolversTypes['RoleChoice']>, ParentType, ContextType>;
-  search?: Resolver<ResolversTypes['SearchResult'], ParentType, ContextType, RequireFields<Types.QuerySearchArgs, 'date' | 'limit' | 'query' | 'sort' | 'type'>>;
+  search?: Resolver<ResolversTypes['SearchResult'], ParentType, ContextType, RequireFields<Types.QuerySearchArgs, 'captions' | 'date' | 'duration' | 'limit' | 'query' | 'sort' | 'type'>>;
   searchSuggestions?: Resolver<Array<ResolversTypes['Suggestion']>, ParentType, ContextType, RequireFields<Types.QuerySearchSuggestionsArgs, 'limit' | 'query'>>;
   topCreators?: Resolver<Array<ResolversTypes['Channel']>, ParentType, ContextType, RequireFields<Types.QueryTopCreatorsArgs, 'limit'>>;
   trending?: Resolver<Array<ResolversTypes['Content']>, ParentType, ContextType, RequireFields<Types.QueryTrendingArgs, 'limit'>>;
@@ -852,6 +855,7 @@ export type SearchResultResolvers<ContextType = GatewayContext, ParentType exten
   corrected?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hashtags?: Resolver<Array<ResolversTypes['Hashtag']>, ParentType, ContextType>;
   nextCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  playlists?: Resolver<Array<ResolversTypes['Playlist']>, ParentType, ContextType>;
   query?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   stats?: Resolver<ResolversTypes['SearchStats'], ParentType, ContextType>;
 };
@@ -861,6 +865,7 @@ export type SearchStatsResolvers<ContextType = GatewayContext, ParentType extend
   contentsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   hashtagsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isCapped?: Resolver<ResolversTypes['CappedGroups'], ParentType, ContextType>;
+  playlistsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 

@@ -19,7 +19,7 @@ import { TagSearch } from './TagSearch.tsx'
 /** The flows that the route provides. */
 export type ExploreFlows = 'explore'
 
-/** Renders all recommendations or all trending videos, then a section for each popular hashtag. */
+/** Renders all recommendations or all trending videos, then a row for each category and each popular hashtag. */
 export function Explore() {
   const { source, title, subtitle } = readSource(useParams<{ source?: string }>().source)
   useScreenTitle(title)
@@ -62,7 +62,7 @@ export function Explore() {
         <>
           <Tags hashtags={data.popularHashtags} />
           <MainList first={data.explore} source={source} title={title} explore={explore} />
-          <Categories categories={data.categories} />
+          <Categories categories={data.explore.categories} />
         </>
       )}
       {!data && !isLoading && !explore.failure && (

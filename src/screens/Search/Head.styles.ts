@@ -1,0 +1,50 @@
+import { css } from '@emotion/css'
+import { color, fontSize, space } from '../../ui/tokens.ts'
+
+export const head = css`
+  display: grid;
+  grid-template:
+    'back title tools' auto
+    '. total tools' auto / auto minmax(0, 1fr) auto;
+  align-items: center;
+  column-gap: ${space[2]};
+
+  /* The title has the line to itself. */
+  @media (width < 640px) {
+    grid-template:
+      'back title title' auto
+      'total total tools' auto / auto minmax(0, 1fr) auto;
+  }
+`
+
+export const back = css`
+  grid-area: back;
+  margin-inline-start: calc(-1 * ${space[2]});
+`
+
+export const title = css`
+  grid-area: title;
+  overflow-wrap: anywhere;
+
+  @media (width < 640px) {
+    font-size: ${fontSize[22]};
+  }
+`
+
+export const total = css`
+  grid-area: total;
+  min-height: 1.5em;
+  color: ${color.muted};
+`
+
+export const tools = css`
+  grid-area: tools;
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+`
+
+export const layouts = css`
+  display: flex;
+  gap: ${space[1]};
+`
