@@ -37,7 +37,7 @@ export const tags = css`
   /* One line, which scrolls up to the edges: the videos are on a phone's first screen. */
   @media (width < 640px) {
     flex-wrap: nowrap;
-    margin: -${space[1]} calc(-1 * ${gutter});
+    margin: calc(-1 * ${space[1]}) calc(-1 * ${gutter});
     padding: ${space[1]} ${gutter};
     overflow-x: auto;
     scrollbar-width: none;

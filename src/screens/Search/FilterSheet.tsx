@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
 import { noFilters, type SearchFilters, searchTypes } from '../../machines/search/searchFilters.ts'
-import { languageOptions } from '../../shared/languageOptions.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { SelectField } from '../../ui/SelectField/SelectField.tsx'
 import { Switch } from '../../ui/Switch/Switch.tsx'
-import { anyLanguage, categories, dates, durations, filterLabels, sorts, typeLabels } from './filterLabels.ts'
+import { categories, dates, durations, filterLabels, languages, sorts, typeLabels } from './filterLabels.ts'
 import * as styles from './Filters.styles.ts'
 
 type FilterSheetProps = {
@@ -81,7 +80,7 @@ export function FilterSheet({ open, filters, onClose, onApply }: FilterSheetProp
         <SelectField
           label={filterLabels.language}
           value={chosen.language ?? 'all'}
-          options={[anyLanguage, ...languageOptions]}
+          options={languages}
           disabled={disabled}
           onChange={(language) => change({ language: language === 'all' ? null : language })}
         />

@@ -17,17 +17,12 @@ export const toggle = css`
   flex: none;
 `
 
-export const clear = css`
-  flex: none;
-  white-space: nowrap;
-`
-
 /** Scrolls sideways, up to the edges of a phone, so that active filters never take a second line. */
 export const folded = css`
   display: flex;
   align-items: center;
   gap: ${space[2]};
-  margin: -${space[1]} calc(-1 * ${gutter});
+  margin: calc(-1 * ${space[1]}) calc(-1 * ${gutter});
   padding: ${space[1]} ${gutter};
   overflow-x: auto;
   scrollbar-width: none;

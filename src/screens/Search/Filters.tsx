@@ -1,14 +1,25 @@
-import { SlidersHorizontal, X } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useDrawnAt } from '../../components/drawnAt.ts'
 import type { SearchQuery } from '../../graphql/generated/graphql.ts'
-import { activeFilters, isFiltered, noFilters, type SearchFilters, searchTypes } from '../../machines/search/searchFilters.ts'
-import { languageOptions } from '../../shared/languageOptions.ts'
+import { activeFilters, noFilters, type SearchFilters, searchTypes } from '../../machines/search/searchFilters.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Chip } from '../../ui/Chip/Chip.tsx'
 import { SelectChip } from '../../ui/SelectChip/SelectChip.tsx'
+import { ClearFilters } from './ClearFilters.tsx'
 import { countOf } from './counts.ts'
-import { anyLanguage, categories, dates, durations, filterLabels, languageLabel, sorts, typeLabels, valueLabel } from './filterLabels.ts'
+import {
+  anyLanguage,
+  categories,
+  dates,
+  durations,
+  filterLabels,
+  languageLabel,
+  languages,
+  sorts,
+  typeLabels,
+  valueLabel,
+} from './filterLabels.ts'
 import * as styles from './Filters.styles.ts'
 import { FilterSheet } from './FilterSheet.tsx'
 
@@ -23,18 +34,18 @@ type FiltersProps = {
 export function Filters(props: FiltersProps) {
   return (
     <section aria-label="Filtres">
-      <FilterLine {...props} />
+      <FilterLine filters={props.filters} stats={props.stats} onChange={props.onChange} />
       <FoldedFilters {...props} />
     </section>
   )
 }
 
 /** All but the type apply to videos only: with channels, playlists or hashtags alone, they are disabled. */
-function FilterLine({ filters, stats, onChange, onClear }: FiltersProps) {
+function FilterLine({ filters, stats, onChange }: Omit<FiltersProps, 'onClear'>) {
   // The names of languages are the browser's: the server draws none but the chosen one.
   const isDrawn = useDrawnAt() !== null
   const disabledReason = filters.type === 'all' || filters.type === 'content' ? undefined : 'Pour les vidéos seulement'
-  const chosenLanguage = filters.language ? [{ value: filters.language, label: languageLabel(filters.language) }] : []
+  const chosenLanguage = filters.language ? { value: filters.language, label: languageLabel(filters.language) } : anyLanguage
   return (
     <div className={styles.line} role="group" aria-label="Tous les filtres">
       <SelectChip
@@ -79,7 +90,7 @@ function FilterLine({ filters, stats, onChange, onClear }: FiltersProps) {
         placeholder={filterLabels.language}
         value={filters.language ?? 'all'}
         unset="all"
-        options={[anyLanguage, ...(isDrawn ? chosenLanguage : languageOptions)]}
+        options={isDrawn ? [chosenLanguage] : languages}
         disabledReason={disabledReason}
         onChange={(language) => onChange({ language: language === 'all' ? null : language })}
       />
@@ -94,7 +105,6 @@ function FilterLine({ filters, stats, onChange, onClear }: FiltersProps) {
         disabledReason={disabledReason}
         onChange={(sort) => onChange({ sort })}
       />
-      {isFiltered(filters) && <Clear onClear={onClear} />}
     </div>
   )
 }
@@ -112,16 +122,8 @@ function FoldedFilters({ filters, onChange, onClear }: FiltersProps) {
           {valueLabel(filters, name)}
         </Chip>
       ))}
-      {active.length > 0 && <Clear onClear={onClear} />}
+      {active.length > 0 && <ClearFilters onClear={onClear} />}
       <FilterSheet open={isOpen} filters={filters} onClose={() => setIsOpen(false)} onApply={onChange} />
     </div>
-  )
-}
-
-function Clear({ onClear }: { onClear: () => void }) {
-  return (
-    <Button className={styles.clear} variant="ghost" size="small" icon={X} onPress={onClear}>
-      Effacer les filtres
-    </Button>
   )
 }

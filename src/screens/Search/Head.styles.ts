@@ -1,5 +1,5 @@
 import { css } from '@emotion/css'
-import { color, fontSize, space } from '../../ui/tokens.ts'
+import { color, controlHeight, fontSize, space } from '../../ui/tokens.ts'
 
 export const head = css`
   display: grid;
@@ -31,10 +31,24 @@ export const title = css`
   }
 `
 
-export const total = css`
+export const outcome = css`
   grid-area: total;
-  min-height: 1.5em;
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  /* The same with and without the button. */
+  min-height: ${controlHeight.small};
+`
+
+export const total = css`
   color: ${color.muted};
+`
+
+/** Where the filters are folded, it is beside the active ones. */
+export const clear = css`
+  @media (width < 1024px) {
+    display: none;
+  }
 `
 
 export const tools = css`

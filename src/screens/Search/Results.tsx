@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useWasDrawn } from '../../components/drawnAt.ts'
 import { type SearchQuery, SearchDocument } from '../../graphql/generated/graphql.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
-import { activeFilters, noFilters, type SearchFilters } from '../../machines/search/searchFilters.ts'
+import { activeFilters, isFiltered, noFilters, type SearchFilters } from '../../machines/search/searchFilters.ts'
 import { useSearch } from '../../machines/search/useSearch.ts'
 import { formatQuantity } from '../../shared/format/count.ts'
 import { quoted } from '../../shared/format/quote.ts'
@@ -42,9 +42,11 @@ export function Results({ filters }: { filters: SearchFilters }) {
     <div className={styles.search}>
       <Head
         searched={found?.corrected ?? filters.query}
+        type={filters.type}
         stats={stats}
         layout={address.layout}
         onLayout={address.setLayout}
+        onClear={isFiltered(filters) ? address.clear : undefined}
         isSearching={isSearching}
         search={search}
       />

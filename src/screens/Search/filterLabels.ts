@@ -9,6 +9,7 @@ import {
   type SearchPeriod,
 } from '../../machines/search/searchFilters.ts'
 import { capitalized } from '../../shared/format/capitalized.ts'
+import { languageOptions } from '../../shared/languageOptions.ts'
 
 export const typeLabels: Record<SearchGroup, string> = {
   all: 'Tout',
@@ -45,6 +46,7 @@ export const categories: { value: VideoCategory | 'all'; label: string }[] = [
 ]
 export const anyLanguage: { value: LanguageCode | 'all'; label: string } = { value: 'all', label: 'Toutes les langues' }
 export const languageLabel = (code: LanguageCode): string => capitalized(languageName(code))
+export const languages = [anyLanguage, { value: 'zxx' as const, label: languageLabel('zxx') }, ...languageOptions]
 
 export const filterLabels: Record<FilterName, string> = {
   type: 'Type de résultats',

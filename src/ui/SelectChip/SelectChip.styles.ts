@@ -57,6 +57,10 @@ export const face = css`
   min-width: 0;
   min-height: inherit;
   padding-inline: ${space[3]} ${space[2]};
+
+  .${chip}[data-changed] & {
+    padding-inline-end: ${space[1]};
+  }
 `
 
 export const text = css`
@@ -96,7 +100,7 @@ export const remove = css`
   justify-content: center;
   min-width: 1.75rem;
   min-height: 1.75rem;
-  margin-inline: -${space[1]} ${space[1]};
+  margin-inline-end: ${space[1]};
   border-radius: 50%;
   color: inherit;
 

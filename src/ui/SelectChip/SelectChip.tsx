@@ -25,7 +25,7 @@ export function SelectChip<V extends string>({ label, value, options, onChange, 
         <span className={styles.text} aria-hidden="true">
           {isChanged ? chosen?.label : (placeholder ?? chosen?.label)}
         </span>
-        <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
+        {!isChanged && <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />}
         <select
           className={styles.select}
           aria-label={label}

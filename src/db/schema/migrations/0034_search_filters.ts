@@ -81,8 +81,10 @@ const triggers = [
     when ((old.title, old.description, old.statuts, old.hidden_at, old.created_at, old.category, old.language)
       is distinct from (new.title, new.description, new.statuts, new.hidden_at, new.created_at, new.category, new.language))
     execute function public.refresh_content_search()`,
-  `create trigger media_facets after update of duration on public.media for each row
-    when (new.playlist_key is not null and public.duration_class(old.duration) is distinct from public.duration_class(new.duration))
+  // Words are locked last: by its name it fires after what changes playlists and hashtags. Where a first version plays, `media_search` fires.
+  `create trigger media_search_facets after update of duration on public.media for each row
+    when (old.playlist_key is not null and new.playlist_key is not null
+      and public.duration_class(old.duration) is distinct from public.duration_class(new.duration))
     execute function public.refresh_media_search()`,
   `create function public.refresh_captioned_search() returns trigger language plpgsql as $$
     declare
