@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { type VideoCategory, videoCategories } from '../../shared/contentDetails.ts'
+import { videoCategories } from '../../shared/contentDetails.ts'
+import { videoCategorySchema } from '../../shared/entities/contentDetails.ts'
 import { isListed } from './contentRows.ts'
 import type { Db, Tx } from '../connection/database.ts'
 import { rowsOf } from '../connection/rows.ts'
@@ -11,7 +12,7 @@ export type HashtagSection = z.output<typeof hashtagSection>
 const hashtagSection = z.object({ uuid: z.string(), name: z.string(), content_count: z.number(), contents: z.array(z.string()) })
 /** A category and the uuids of its most trending contents, best first. */
 export type CategorySection = z.output<typeof categorySection>
-const categorySection = z.object({ category: z.enum(Object.keys(videoCategories) as [VideoCategory]), contents: z.array(z.string()) })
+const categorySection = z.object({ category: videoCategorySchema, contents: z.array(z.string()) })
 
 /**
  * `trending`: trending contents that are searched. `perSection`: contents of each hashtag or category besides, so that a rare one is not empty.

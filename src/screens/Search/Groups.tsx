@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
+import { PlaylistCard } from '../../components/PlaylistGrid/PlaylistCard.tsx'
+import * as playlistStyles from '../../components/PlaylistGrid/PlaylistGrid.styles.ts'
 import { VideoGrid, type VideoLayout } from '../../components/VideoGrid/VideoGrid.tsx'
 import type { SearchQuery } from '../../graphql/generated/graphql.ts'
 import type { SearchFilters, SearchGroup } from '../../machines/search/searchFilters.ts'
 import type { useSearch } from '../../machines/search/useSearch.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Carousel } from '../../ui/Carousel/Carousel.tsx'
-import * as playlists from '../../components/PlaylistGrid/PlaylistGrid.styles.ts'
-import { PlaylistCard } from '../../components/PlaylistGrid/PlaylistCard.tsx'
 import { countOf } from './counts.ts'
 import { ChannelItems, HashtagItems, PlaylistItems, VideoItems } from './items.tsx'
 import { MorePage } from './MorePage.tsx'
@@ -119,7 +119,7 @@ function OneGroup({ found, type, morePages }: { found: SearchQuery['search']; ty
   if (type === 'playlist' && found.playlists.length > 0) {
     return (
       <Group title={`Playlists (${countOf(found.stats, 'playlist')})`}>
-        <ul className={playlists.grid} aria-label="Playlists">
+        <ul className={playlistStyles.grid} aria-label="Playlists">
           <PlaylistItems found={found.playlists} />
           {morePages}
         </ul>
