@@ -1,7 +1,7 @@
-import { within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createEdge } from './support/edge.ts'
-import { exploreData, searchData } from './support/fixtures.ts'
+import { content, exploreData, searchData } from './support/fixtures.ts'
 import { renderApp } from './support/renderApp.tsx'
 
 const answering = () => createEdge({ Explore: { data: exploreData(['Une vidéo']) }, Search: { data: searchData(['Raboter']) } })
@@ -29,19 +29,31 @@ describe('explore', () => {
     expect(within(section).getByRole('link', { name: 'Voir plus : Bois' }).getAttribute('href')).toBe('/search?q=bois')
   })
 
-  it('shows no video of a further page that is in a row', async () => {
-    const more = exploreData(['Une autre']).explore
-    const [row] = more.categories
-    const repeated = row?.contents.map((content) => ({ __typename: 'Recommendation', reason: null, content })) ?? []
+  it('shows no video twice: what a further page has leaves its row, and a row of fewer than three goes', async () => {
+    const rowOf = (title: string, ids: readonly string[]) => ({
+      __typename: 'Category',
+      title,
+      category: null,
+      hashtag: { __typename: 'Hashtag', id: `h-${title}`, name: title.toLowerCase(), contentsCount: 4 },
+      contents: ids.map((id) => content(id, `Vidéo ${id}`)),
+    })
+    const data = exploreData(['Une vidéo'], 'o12')
+    const categories = [rowOf('Bois', ['k1', 'k2', 'k3', 'k4']), rowOf('Pierre', ['p1', 'p2', 'p3'])]
+    const more = ['k1', 'p1'].map((id) => ({ __typename: 'Recommendation', reason: null, content: content(id, `Vidéo ${id}`) }))
     const edge = createEdge({
-      Explore: { data: exploreData(['Une vidéo'], 'o12') },
-      ExploreMore: { data: { explore: { ...more, items: [...repeated, ...more.items] } } },
+      Explore: { data: { ...data, explore: { ...data.explore, categories } } },
+      ExploreMore: { data: { explore: { __typename: 'ExplorePage', nextCursor: null, items: more } } },
     })
     const { screen, user } = renderApp({ path: '/explore/trending', edge })
-    await user.click(await screen.findByRole('button', { name: 'Afficher plus de vidéos' }))
-    expect(await screen.findByRole('link', { name: 'Une autre' })).toBeDefined()
-    expect(within(screen.getByRole('list', { name: 'Tendances' })).getAllByRole('article')).toHaveLength(2)
-    expect(screen.getAllByRole('link', { name: 'Raboter une planche' })).toHaveLength(1)
+    const titlesIn = (element: HTMLElement) =>
+      within(element)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent)
+    expect(titlesIn(await screen.findByRole('region', { name: 'Pierre' }))).toHaveLength(3)
+    await user.click(screen.getByRole('button', { name: 'Afficher plus de vidéos' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Pierre' })).toBeNull())
+    expect(titlesIn(screen.getByRole('list', { name: 'Tendances' }))).toEqual(['Une vidéo', 'Vidéo k1', 'Vidéo p1'])
+    expect(titlesIn(screen.getByRole('region', { name: 'Bois' }))).toEqual(['Vidéo k2', 'Vidéo k3', 'Vidéo k4'])
   })
 
   it('has four placeholders while it is empty and loading', async () => {

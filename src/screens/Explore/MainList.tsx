@@ -1,6 +1,6 @@
 import { VideoCard } from '../../components/VideoCard/VideoCard.tsx'
 import { VideoGrid } from '../../components/VideoGrid/VideoGrid.tsx'
-import { type ExploreItemsFragment, ExploreMoreDocument, type ExploreQuery, type ExploreSource } from '../../graphql/generated/graphql.ts'
+import { type ExploreItemsFragment, ExploreMoreDocument, type ExploreSource } from '../../graphql/generated/graphql.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
 import type { useExplore } from '../../machines/search/useExplore.ts'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -8,11 +8,10 @@ import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import * as styles from './Explore.styles.ts'
 
-type MainListProps = { first: ExploreQuery['explore']; source: ExploreSource; title: string; explore: ReturnType<typeof useExplore> }
+type MainListProps = { first: ExploreItemsFragment; source: ExploreSource; title: string; explore: ReturnType<typeof useExplore> }
 
 export function MainList({ first, source, title, explore }: MainListProps) {
   if (first.items.length === 0) return <EmptyState title="Aucune vidéo pour le moment" message="Revenez quand il y en aura." />
-  const inRows = new Set(first.categories.flatMap(({ contents }) => contents.map(({ id }) => id)))
   return (
     <section className={styles.section} aria-label={title}>
       <VisuallyHidden role="heading" aria-level={2}>
@@ -21,7 +20,7 @@ export function MainList({ first, source, title, explore }: MainListProps) {
       <VideoGrid label={title}>
         <Items items={first.items} isFirst />
         {explore.cursors.map((after) => (
-          <MorePage key={after} source={source} after={after} inRows={inRows} />
+          <MorePage key={after} source={source} after={after} />
         ))}
       </VideoGrid>
       {explore.hasMore && (
@@ -33,10 +32,9 @@ export function MainList({ first, source, title, explore }: MainListProps) {
   )
 }
 
-/** Renders a further page, without the videos that are in the rows below. */
-function MorePage({ source, after, inRows }: { source: ExploreSource; after: string; inRows: ReadonlySet<string> }) {
+function MorePage({ source, after }: { source: ExploreSource; after: string }) {
   const screen = useScreen({ query: ExploreMoreDocument, variables: { source, after } }, (data) => data.explore)
-  return screen.status === 'loaded' ? <Items items={screen.data.items.filter(({ content }) => !inRows.has(content.id))} /> : null
+  return screen.status === 'loaded' ? <Items items={screen.data.items} /> : null
 }
 
 function Items({ items, isFirst = false }: { items: ExploreItemsFragment['items']; isFirst?: boolean }) {
