@@ -26,6 +26,8 @@ const lists: Record<string, { path: string; ask: (db: Db) => Promise<unknown> }>
         type: 'content',
         sort: 'relevance',
         date: 'all',
+        duration: 'all',
+        captions: 'false',
         limit: 100,
         cursor: undefined,
         expand: [],

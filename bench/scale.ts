@@ -40,7 +40,18 @@ async function subjects(db: Db): Promise<Subject[]> {
 }
 
 const searchFor = (db: Db, query: string) =>
-  search(db, { query, type: 'all', sort: 'relevance', date: 'all', limit: 20, cursor: undefined, expand: [], viewer: null })
+  search(db, {
+    query,
+    type: 'all',
+    sort: 'relevance',
+    date: 'all',
+    duration: 'all',
+    captions: 'false',
+    limit: 20,
+    cursor: undefined,
+    expand: [],
+    viewer: null,
+  })
 
 const questions: Record<string, (db: Db, subject: Subject) => Promise<unknown>> = {
   'une vidéo par son uuid': (db, { content }) => findContent(db, content),

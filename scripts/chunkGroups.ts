@@ -9,7 +9,7 @@ const librariesOfEveryScreen =
 
 // What nearly every screen draws with.
 const partsOfEveryScreen =
-  /[\\/]src[\\/](app[\\/](importWithFiles|report|firstScreen[\\/](readFirstScreen|takeOver)|flows[\\/](common[\\/]Provide|session[\\/](parseUser|storedSession)))|shared[\\/](codedError|format[\\/](?!timeLeft|aboutFile|dateForms)|routes)|graphql[\\/](ArrivalContext|firstAnswers|useScreen|screenState|limitedFetch|sessionExchange|execute)|components[\\/](browserStorage|lazyPart|VideoCard|CreatorCard|Link|SeeMore|VerifiedMark|ViewsAndDate|RelativeTime|useScreenTitle)|machines[\\/]common[\\/](lazyPart|failure)|ui[\\/](icon\.|overlay[\\/](MissingPart|useWasOpened)|AlertBanner|Avatar|Badge|Button|ErrorPanel|IconButton|LinkButton|Skeleton|Spinner|Tooltip[\\/]useTooltip|VisuallyHidden|usePicture|classNames|mergeRefs|renderLink))|[\\/](VideoGrid|MoreButton|TextLink|TextArea|PasswordField|Select)\.styles|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]chevron-right\.|document=(Card(Content|Channel)|FollowChannel)Fragment/
+  /[\\/]src[\\/](app[\\/](importWithFiles|report|firstScreen[\\/](readFirstScreen|takeOver)|flows[\\/](common[\\/]Provide|session[\\/](parseUser|storedSession)))|shared[\\/](codedError|format[\\/](?!timeLeft|aboutFile|dateForms)|routes)|graphql[\\/](ArrivalContext|firstAnswers|useScreen|screenState|limitedFetch|sessionExchange|execute)|components[\\/](browserStorage|lazyPart|VideoCard|CreatorCard|Link|SeeMore|VerifiedMark|ViewsAndDate|RelativeTime|useScreenTitle)|machines[\\/]common[\\/](lazyPart|failure)|ui[\\/](icon\.|overlay[\\/](MissingPart|useWasOpened)|AlertBanner|Avatar|Badge|Button|Carousel|ErrorPanel|IconButton|LinkButton|Skeleton|Spinner|Tooltip[\\/]useTooltip|VisuallyHidden|usePicture|classNames|mergeRefs|renderLink))|[\\/](VideoGrid|MoreButton|TextLink|TextArea|PasswordField|Select)\.styles|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]chevron-(left|right)\.|document=(Card(Content|Channel)|FollowChannel)Fragment/
 
 // The player before its code has loaded, which is also drawn in other sites' pages, and what it shares with other screens and the account's menu.
 const player =
@@ -40,7 +40,7 @@ export const chunkGroups = [
   // Of lists that can be sorted and filtered and of the pages of one's own videos; of uploads wherever they are shown.
   {
     name: 'listStyles',
-    test: /[\\/]src[\\/](ui[\\/](SelectField|Tabs|StatCard|Checkbox|Switch|Chip)|components[\\/]OwnVideo)[\\/].+\.css/,
+    test: /[\\/]src[\\/](ui[\\/](SelectField|SelectChip|Tabs|StatCard|Checkbox|Switch|Chip)|components[\\/](OwnVideo|PlaylistGrid)|screens[\\/]Search)[\\/].+\.css/,
   },
   {
     name: 'uploadStyles',

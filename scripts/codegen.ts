@@ -58,6 +58,7 @@ const targets: Readonly<Record<string, Target>> = {
         FoundChannel: '../domains/search/models.ts#FoundChannelModel',
         SearchResult: '../domains/search/models.ts#SearchResultModel',
         Category: '../domains/search/models.ts#CategoryModel',
+        ExplorePage: '../domains/search/models.ts#ExplorePageModel',
         Comment: '../domains/comment/models.ts#CommentModel',
         AddedComment: '../domains/comment/models.ts#AddedCommentModel',
         DeletedComment: '../domains/comment/models.ts#DeletedCommentModel',

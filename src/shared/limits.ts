@@ -41,13 +41,14 @@ export const limits = {
   popularHashtags: 10,
   searchQueryMax: 200,
   suggestionsMax: 10,
-  /** a search counts contents and hashtags exactly up to the first limit, channels up to the second */
+  /** a search counts contents, playlists and hashtags exactly up to the first limit, channels up to the second */
   searchCountMax: 1000,
   searchChannelsMax: 100,
   /** where a found content says the words of a search: at most this many places */
   searchPassages: 3,
   /** limits of the sections of Explore, and of the contents in each */
   categoriesMax: 20,
+  categoryContentsMin: 3,
   categoryContents: 8,
   categoryContentsMax: 20,
   /** days of a channel's statistics in one response */

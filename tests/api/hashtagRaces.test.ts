@@ -52,7 +52,8 @@ async function miscounted(): Promise<unknown[]> {
   const words = await sql`
     select shown, real.word from words full join (
       select word, count(*)::int as documents
-      from (select unnest(words) as word from content_search union all select unnest(words) from channel_search) as each_word group by word
+      from (select unnest(words) as word from content_search union all select unnest(words) from channel_search
+        union all select unnest(words) from playlist_search) as each_word group by word
     ) as real on real.word = shown where words.documents is distinct from real.documents`.execute(db)
   return [...hashtags.rows, ...searched.rows, ...words.rows]
 }

@@ -73,8 +73,9 @@ describe('a search', () => {
       totalResults: library.length + 1,
       contentCount: library.length,
       channelCount: 1,
+      playlistCount: 0,
       hashtagCount: 0,
-      isCapped: { content: false, channel: false, hashtag: false },
+      isCapped: { content: false, channel: false, playlist: false, hashtag: false },
     })
   })
 
@@ -143,13 +144,15 @@ describe('a typo', () => {
       corrected: null,
       content: [],
       channel: [],
+      playlist: [],
       hashtag: [],
       stats: {
         totalResults: 0,
         contentCount: 0,
         channelCount: 0,
+        playlistCount: 0,
         hashtagCount: 0,
-        isCapped: { content: false, channel: false, hashtag: false },
+        isCapped: { content: false, channel: false, playlist: false, hashtag: false },
       },
     })
   })

@@ -14,9 +14,10 @@ beforeAll(async () => {
   const { db } = site.database
   const tables = ['contents', 'media']
   for (const table of tables) await sql`alter table ${sql.table(table)} disable trigger user`.execute(db)
-  await sql`insert into contents (channel_uuid, title, description, statuts, created_at, views_count, likes_count)
+  await sql`insert into contents (channel_uuid, title, description, statuts, created_at, views_count, likes_count, language, category)
     select ${channel}::uuid, case when n = 7 then 'Marée' when n = 8 then 'Marée basse' else 'Video ' || n || ' sur la marée' end,
-      case when n % 1000 = 0 then 'Un phoque.' else '' end, 'public', now() - n * interval '1 hour', (n * 7919) % 2311, n
+      case when n % 1000 = 0 then 'Un phoque.' else '' end, 'public', now() - n * interval '1 hour', (n * 7919) % 2311, n,
+      case when n % 2 = 0 then 'fr' end, case when n % 700 = 0 then 'music' end
     from generate_series(1, ${many}::int) as n`.execute(db)
   await sql`insert into media (content_uuid, state, playlist_key) select uuid, 'complete', 'k' from contents`.execute(db)
   await sql`insert into content_rank select uuid, rank_weight(1 + views_count, created_at) from contents`.execute(db)
@@ -32,11 +33,15 @@ async function page(path: string): Promise<SearchResult & { cursor: unknown }> {
 }
 
 /** So many pages, one after another. */
-async function pages(path: string, most: number, { limit, sort } = { limit: 100, sort: 'relevance' }): Promise<SearchResult['content']> {
-  let result = await page(`${path}?type=content&sort=${sort}&limit=${limit}`)
+async function pages(
+  path: string,
+  most: number,
+  { limit, sort, filter = '' }: { limit: number; sort: string; filter?: string } = { limit: 100, sort: 'relevance' },
+): Promise<SearchResult['content']> {
+  let result = await page(`${path}?type=content&sort=${sort}&limit=${limit}${filter}`)
   const found = [...result.content]
   for (let n = 1; n < most && typeof result.cursor === 'string'; n++) {
-    result = await page(`${path}?type=content&sort=${sort}&limit=${limit}&cursor=${result.cursor}`)
+    result = await page(`${path}?type=content&sort=${sort}&limit=${limit}${filter}&cursor=${result.cursor}`)
     found.push(...result.content)
   }
   return found
@@ -48,8 +53,9 @@ describe('a word that very many contents contain', () => {
       totalResults: 1000,
       contentCount: 1000,
       channelCount: 0,
+      playlistCount: 0,
       hashtagCount: 0,
-      isCapped: { content: true, channel: false, hashtag: false },
+      isCapped: { content: true, channel: false, playlist: false, hashtag: false },
     })
   })
 
@@ -94,6 +100,25 @@ describe('a word that very many contents contain', () => {
     const both = await page('/search/maree%20phoque')
     expect(both.stats).toMatchObject({ contentCount: 2, isCapped: { content: false } })
     expect(both.content).toHaveLength(2)
+  })
+
+  it.each(['relevance', 'date', 'views', 'likes'])(
+    'in a language of many of them returns each of these once, page after page by %s',
+    async (sort) => {
+      const found = await pages('/search/maree', 100, { limit: 70, sort, filter: '&language=fr' })
+      expect([found.length, new Set(found.map(({ uuid }) => uuid)).size]).toEqual([many / 2, many / 2])
+      // Every second one in the order of their publication.
+      expect(found.filter(({ likesCount }) => likesCount % 2 === 1)).toEqual([])
+      expect((await page('/search/maree?language=fr')).stats).toMatchObject({ contentCount: 1000, isCapped: { content: true } })
+    },
+  )
+
+  it('in a rare category is read completely, wherever its contents are in the order', async () => {
+    for (const sort of ['relevance', 'date', 'views', 'likes']) {
+      const rare = await page(`/search/maree?category=music&sort=${sort}`)
+      expect(rare.content.map(({ likesCount }) => likesCount).toSorted((a, b) => a - b)).toEqual([700, 1400, 2100])
+      expect(rare.stats).toMatchObject({ contentCount: 3, isCapped: { content: false } })
+    }
   })
 
   it('within a week is also read completely', async () => {

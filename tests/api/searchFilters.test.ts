@@ -87,8 +87,9 @@ describe('the type of a search', () => {
       totalResults: 11,
       contentCount: 6,
       channelCount: 2,
+      playlistCount: 0,
       hashtagCount: 3,
-      isCapped: { content: false, channel: false, hashtag: false },
+      isCapped: { content: false, channel: false, playlist: false, hashtag: false },
     })
     const shown = async (type: string) => {
       const { content, channel, hashtag, stats } = await page(`/search/mer?type=${type}`)

@@ -10,7 +10,7 @@ const option = (label: string, value: string) => (main: Locator) => main.getByLa
 
 export const choicesOfAll: readonly Choice[] = [
   { path: '/login', choose: tab('Inscription'), address: '/login?tab=register' },
-  { path: '/search?q=toit', choose: chip(/^Vidéos/), address: '/search?q=toit&type=content' },
+  { path: '/search?q=toit', choose: option('Type de résultats', 'content'), address: '/search?q=toit&type=content' },
   { path: '/search?q=toit&type=content', choose: option('Trier par', 'views'), address: '/search?q=toit&type=content&sort=views' },
   { path: '/search?q=toit&view=list', choose: option('Date', 'week'), address: '/search?q=toit&date=week&view=list' },
   { path: '/creator/belvedere?layout=list', choose: option('Trier par', 'title'), address: '/creator/belvedere?sort=title&layout=list' },

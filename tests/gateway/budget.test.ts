@@ -16,7 +16,16 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const found = { query: 'jardin', type: 'all', sort: 'relevance', date: 'all' }
+const found = {
+  query: 'jardin',
+  type: 'all',
+  sort: 'relevance',
+  date: 'all',
+  duration: 'all',
+  category: null,
+  language: null,
+  captions: false,
+}
 /** Maximum REST calls of a screen's query; a new screen has four. */
 const budgets: Readonly<Record<string, number>> = {
   // With the comment that the address names.

@@ -23,19 +23,28 @@ type Found = {
     contents: { content: { id: string }; title: { text: string; isMatch: boolean }[] }[]
     channels: { isOwnChannel: boolean; channel: { id: string; createdAt: string } }[]
     hashtags: { name: string; contentsCount: number }[]
-    stats: { totalCount: number; contentsCount: number; channelsCount: number; hashtagsCount: number; isCapped: { content: boolean } }
+    playlists: { id: string; name: string; videoCount: number }[]
+    stats: {
+      totalCount: number
+      contentsCount: number
+      channelsCount: number
+      playlistsCount: number
+      hashtagsCount: number
+      isCapped: { content: boolean }
+    }
   }
 }
 const find = (args: string, token?: string) =>
   site.gateway.data<Found>(
     `{ search(${args}) { corrected nextCursor contents { content { id } title { text isMatch } } channels { isOwnChannel channel { id createdAt } }
-      hashtags { name contentsCount } stats { totalCount contentsCount channelsCount hashtagsCount isCapped { content } } } }`,
+      playlists { id name videoCount } hashtags { name contentsCount }
+      stats { totalCount contentsCount channelsCount playlistsCount hashtagsCount isCapped { content } } } }`,
     {},
     token === undefined ? {} : { token },
   )
 
 describe('a search', () => {
-  it('returns the three groups with their counts, with one REST call', async () => {
+  it('returns the groups with their counts, with one REST call', async () => {
     let found: Found | undefined
     const calls = await site.callsOf(async () => (found = await find('query: "potager"')))
     expect(calls).toEqual(['GET /search/potager'])
@@ -43,6 +52,7 @@ describe('a search', () => {
       totalCount: 2,
       contentsCount: 2,
       channelsCount: 0,
+      playlistsCount: 0,
       hashtagsCount: 0,
       isCapped: { content: false },
     })
@@ -71,6 +81,37 @@ describe('a search', () => {
       search: { contents: [{ content: { id: content_uuid }, passages: [{ second: 45, language: 'br', text }] }] },
     })
     await site.api.call('DELETE', `/contents/${content_uuid}`, { as: creator })
+  })
+
+  it('narrows the videos by what they are', async () => {
+    const id = await site.api.playable(creator, { title: 'Une ruche en ville', duration: 1500 })
+    const details = { category: 'animals', language: 'fr' }
+    await site.api.call('PUT', `/contents/${id}`, { as: creator, body: { details } })
+    const countOf = async (filters: string) => (await find(`query: "ruche", ${filters}`)).search.stats.contentsCount
+    const counts = ['duration: long', 'duration: short', 'category: animals', 'category: food', 'language: "fr"', 'language: "en"'].map(
+      countOf,
+    )
+    expect(await Promise.all(counts)).toEqual([1, 0, 1, 0, 1, 0])
+    expect([await countOf('captions: false'), await countOf('captions: true'), await countOf('category: null, language: null')]).toEqual([
+      1, 0, 1,
+    ])
+    await site.api.call('DELETE', `/contents/${id}`, { as: creator })
+  })
+
+  it('refuses a language that it does not know', async () => {
+    const { body } = await site.gateway.ask('{ search(query: "potager", language: "xx") { corrected } }')
+    expect(body.errors?.[0]?.extensions).toMatchObject({ code: 'MALFORMED_REQUEST', fields: { language: 'La valeur est mal formée' } })
+  })
+
+  it('finds public playlists, with the same REST call', async () => {
+    const owner = await site.api.person()
+    const body = { name: 'Au jardin', user_uuid: owner.uuid, isPrivate: false }
+    const { uuid } = (await site.api.call('POST', '/playlists', { as: owner, body })).body as { uuid: string }
+    await site.api.call('POST', `/playlists/${uuid}/user/${owner.uuid}/content/${ids[0]}`, { as: owner })
+    let found: Found | undefined
+    const calls = await site.callsOf(async () => (found = await find('query: "jardin", type: playlist')))
+    expect(calls).toEqual(['GET /search/jardin'])
+    expect(found?.search.playlists).toEqual([{ id: uuid, name: 'Au jardin', videoCount: 1 }])
   })
 
   it('continues after the cursor, in the group of its type', async () => {
@@ -131,14 +172,22 @@ describe('explore', () => {
     expect(body.errors?.[0]?.extensions.code).toBe('MALFORMED_REQUEST')
   })
 
-  it('has a section per popular hashtag', async () => {
-    const { categories, popularHashtags } = await site.gateway.data<{
-      categories: { title: string; contents: { id: string }[] }[]
+  it('has rows of what its list does not show, with one call more', async () => {
+    const more = await Promise.all(['a', 'b', 'c'].map((title) => site.api.playable(creator, { title, hashtags: ['court_métrage'] })))
+    const query = `{ explore(source: trending, limit: 3) { items { content { id } } categories { title category hashtag { name } contents { id } } }
+      popularHashtags { name contentsCount } }`
+    let found: unknown
+    const calls = await site.callsOf(async () => (found = await site.gateway.data(query)))
+    expect(calls.toSorted()).toEqual(['GET /contents/categories', 'GET /contents/trending/guest', 'GET /hashtags/popular'])
+    const { explore, popularHashtags } = found as {
+      explore: { items: { content: { id: string } }[]; categories: { contents: { id: string }[] }[] }
       popularHashtags: unknown[]
-    }>('{ categories { title hashtag { name } contents { id } } popularHashtags { name contentsCount } }')
-    expect(popularHashtags).toEqual([{ name: 'court_métrage', contentsCount: 3 }])
-    expect(categories).toMatchObject([{ title: 'Court métrage', hashtag: { name: 'court_métrage' } }])
-    expect(categories[0]?.contents.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+    }
+    expect(popularHashtags).toEqual([{ name: 'court_métrage', contentsCount: 6 }])
+    expect(explore.categories).toMatchObject([{ title: 'Court métrage', category: null, hashtag: { name: 'court_métrage' } }])
+    const shown = [...explore.items.map(({ content }) => content.id), ...(explore.categories[0]?.contents.map(({ id }) => id) ?? [])]
+    expect(shown.toSorted()).toEqual([...ids, ...more].toSorted())
+    await Promise.all(more.map((id) => site.api.call('DELETE', `/contents/${id}`, { as: creator })))
   })
 })
 

@@ -1,31 +1,36 @@
-import { within } from '@testing-library/react'
+import { type Screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createEdge } from './support/edge.ts'
 import { exploreData, searchData } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
-const usual = { query: 'bois', type: 'all', sort: 'relevance', date: 'all', after: null }
+const unfiltered = { type: 'all', sort: 'relevance', date: 'all', duration: 'all', category: null, language: null, captions: false }
+const usual = { query: 'bois', ...unfiltered, after: null }
+const heading = (query: string) => `Résultats pour «\u202f${query}\u202f»`
 const answering = () => createEdge({ Search: { data: searchData(['Raboter', 'Scier']) }, Explore: { data: exploreData(['Une vidéo']) } })
+
+/** All filters, as a wide window shows them. */
+const line = (screen: Screen) => within(screen.getByRole('region', { name: 'Filtres' })).getByRole('group', { name: 'Tous les filtres' })
 
 describe('the results of a search', () => {
   it('show that they are loading', async () => {
     const edge = createEdge({ Search: () => new Promise(() => undefined) })
     const { screen } = renderApp({ path: '/search?q=bois', edge })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Résultats pour "bois"' })).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 1, name: heading('bois') })).toBeDefined()
     expect(screen.getAllByText('Recherche en cours...').length).toBeGreaterThan(0)
   })
 
-  it('are in three groups with their counts, in one request', async () => {
+  it('are in groups with their counts, in one request', async () => {
     const edge = answering()
     const { screen } = renderApp({ path: '/search?q=bois', edge })
     expect((await screen.findByRole('link', { name: 'Raboter' })).getAttribute('href')).toBe('/watch/c-Raboter')
     expect(screen.getByText('4 résultats')).toBeDefined()
-    const types = screen.getByRole('group', { name: 'Type de résultats' })
+    const types = screen.getByRole('combobox', { name: 'Type de résultats' })
     expect(
       within(types)
-        .getAllByRole('button')
+        .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Tout4', 'Vidéos2', 'Chaînes1', 'Hashtags1'])
+    ).toEqual(['Tout (4)', 'Vidéos (2)', 'Chaînes (1)', 'Playlists (0)', 'Hashtags (1)'])
     expect(
       within(screen.getByRole('list', { name: 'Hashtags' }))
         .getByRole('link')
@@ -71,13 +76,16 @@ describe('the results of a search', () => {
   it('follow the filters, which are in the address and can be cleared at once', async () => {
     const edge = answering()
     const { screen, user } = renderApp({ path: '/search?q=bois', edge })
-    await user.click(await screen.findByRole('button', { name: /^Vidéos/ }))
+    await screen.findByRole('link', { name: 'Raboter' })
+    await user.selectOptions(screen.getByLabelText('Type de résultats'), 'content')
     await user.selectOptions(screen.getByLabelText('Trier par'), 'Plus vues')
     await user.selectOptions(screen.getByLabelText('Date'), 'Cette semaine')
-    expect(location.search).toBe('?q=bois&type=content&sort=views&date=week')
+    expect(location.search).toBe('?q=bois&type=content&date=week&sort=views')
     await screen.findByRole('link', { name: 'Raboter' })
     expect(edge.requests.at(-1)?.variables).toEqual({ ...usual, type: 'content', sort: 'views', date: 'week' })
-    await user.click(screen.getByRole('button', { name: 'Effacer les filtres' }))
+    const [clear] = within(screen.getByRole('main')).getAllByRole('button', { name: 'Effacer les filtres' })
+    if (!clear) throw new Error('nothing to clear')
+    await user.click(clear)
     expect(location.search).toBe('?q=bois')
     expect(await screen.findByRole('link', { name: 'Raboter' })).toBeDefined()
     // All four searches were requested once: the first one came from the cache the second time.
@@ -87,7 +95,7 @@ describe('the results of a search', () => {
   it('are loaded from an address with filters', async () => {
     const edge = answering()
     const { screen } = renderApp({ path: '/search?q=bois&type=channel&view=list', edge })
-    expect((await screen.findByRole('button', { name: /^Chaînes/ })).getAttribute('aria-pressed')).toBe('true')
+    await waitFor(() => expect(screen.getByLabelText('Type de résultats')).toHaveProperty('value', 'channel'))
     expect(screen.getByRole('button', { name: 'Liste' }).getAttribute('aria-pressed')).toBe('true')
     await screen.findByRole('list', { name: 'Top Créateurs' })
     expect(edge.requests.map(({ variables }) => variables)).toEqual([{ ...usual, type: 'channel' }])
@@ -123,7 +131,8 @@ describe('the results of a search', () => {
     const data = searchData(['Raboter'])
     const edge = createEdge({ Search: { data: { ...data, search: { ...data.search, corrected: 'bois' } } } })
     const { screen } = renderApp({ path: '/search?q=bosi', edge })
-    expect((await screen.findByText(/Essayez avec/)).textContent).toMatch(/^Essayez avec bois/)
+    expect(await screen.findByRole('heading', { level: 1, name: heading('bois') })).toBeDefined()
+    expect(screen.getByText(/^Orthographe corrigée/).textContent).toBe('Orthographe corrigée\u202f: vous avez écrit «\u202fbosi\u202f».')
   })
 
   it('show that there are none, and link to Explore', async () => {
@@ -158,6 +167,162 @@ describe('the results of a search', () => {
     const { screen } = renderApp({ path: '/search?q=bois', edge, user: camille })
     await screen.findByRole('link', { name: 'Raboter' })
     expect(edge.requests.filter(({ operation }) => operation === 'Search')).toMatchObject([{ token: 'stored-token' }])
+  })
+})
+
+describe('the groups of a search', () => {
+  const playlist = (name: string) => ({
+    __typename: 'Playlist',
+    id: `p-${name}`,
+    name,
+    description: '',
+    isDefault: false,
+    isPrivate: false,
+    videoCount: 3,
+    thumbnailUrl: null,
+    updatedContentAt: new Date().toISOString(),
+  })
+  const withPlaylists = (titles: readonly string[], names: readonly string[], nextCursor: string | null = null) => {
+    const data = searchData(titles, nextCursor)
+    const stats = { ...data.search.stats, playlistsCount: names.length }
+    return { ...data, search: { ...data.search, playlists: names.map(playlist), stats } }
+  }
+  const headings = (screen: Screen) =>
+    within(screen.getByRole('main'))
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent)
+
+  it('begin with videos', async () => {
+    const edge = createEdge({ Search: { data: withPlaylists(['Raboter', 'Scier'], ['Bricolage']) } })
+    const { screen } = renderApp({ path: '/search?q=bois', edge })
+    await screen.findByRole('link', { name: 'Raboter' })
+    expect(headings(screen)).toEqual(['Vidéos (2)', 'Top Créateurs', 'Playlists (1)', 'Hashtags'])
+  })
+
+  it('come after eight videos, and before those that continue, none of them twice', async () => {
+    const titles = Array.from({ length: 10 }, (_, index) => `n° ${index}`)
+    const edge = createEdge({
+      Search: ({ variables }) => ({ data: variables['after'] === null ? searchData(titles, 'c2') : searchData(['Dernière']) }),
+    })
+    const { screen, user } = renderApp({ path: '/search?q=bois', edge })
+    await user.click(await screen.findByRole('button', { name: 'Afficher plus de résultats' }))
+    await screen.findByRole('link', { name: 'Dernière' })
+    expect(headings(screen)).toEqual(['Vidéos (2)', 'Top Créateurs', 'Hashtags', 'Autres vidéos'])
+    const shown = (name: string) =>
+      within(screen.getByRole('list', { name }))
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent)
+    expect([shown('Vidéos'), shown('Autres vidéos')]).toEqual([titles.slice(0, 8), [...titles.slice(8), 'Dernière']])
+  })
+
+  it('have public playlists, which can be shown alone', async () => {
+    const names = ['Bricolage', 'Atelier']
+    const edge = createEdge({ Search: { data: withPlaylists([], names) } })
+    const { screen, user } = renderApp({ path: '/search?q=bois', edge })
+    expect((await screen.findByRole('link', { name: 'Bricolage' })).getAttribute('href')).toBe('/playlist/p-Bricolage')
+    await user.selectOptions(screen.getByLabelText('Type de résultats'), 'playlist')
+    const alone = await screen.findByRole('list', { name: 'Playlists' })
+    const shown = within(alone).getAllByRole('link')
+    expect(shown.map(({ textContent }) => textContent)).toEqual(names)
+    expect(location.search).toBe('?q=bois&type=playlist')
+  })
+})
+
+describe('the filters of a search', () => {
+  const all = 'duration=long&category=music&language=br&captions=true'
+  const active = { duration: 'long', category: 'music', language: 'br', captions: true }
+
+  it('are requested as the address says them', async () => {
+    const edge = answering()
+    const { screen } = renderApp({ path: `/search?q=bois&${all}`, edge })
+    await screen.findByRole('link', { name: 'Raboter' })
+    expect(edge.requests.map(({ variables }) => variables)).toEqual([{ ...usual, ...active }])
+    expect(screen.getByLabelText('Durée')).toHaveProperty('value', 'long')
+    expect(screen.getByLabelText('Langue')).toHaveProperty('value', 'br')
+    expect(within(line(screen)).getByRole('button', { name: 'Avec sous-titres' }).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('are chosen one by one, and each can be removed', async () => {
+    const { screen, user } = renderApp({ path: '/search?q=bois', edge: answering() })
+    await screen.findByRole('link', { name: 'Raboter' })
+    await user.selectOptions(screen.getByLabelText('Durée'), 'Plus de 20 min')
+    await user.selectOptions(screen.getByLabelText('Catégorie'), 'Musique')
+    await user.selectOptions(screen.getByLabelText('Langue'), 'Breton')
+    await user.click(within(line(screen)).getByRole('button', { name: 'Avec sous-titres' }))
+    expect(location.search).toBe(`?q=bois&${all}`)
+    await user.click(within(line(screen)).getByRole('button', { name: 'Retirer Musique' }))
+    expect(location.search).toBe('?q=bois&duration=long&language=br&captions=true')
+    await user.click(within(line(screen)).getByRole('button', { name: 'Avec sous-titres' }))
+    expect(location.search).toBe('?q=bois&duration=long&language=br')
+    history.back()
+    await waitFor(() => expect(location.search).toBe('?q=bois&duration=long&language=br&captions=true'))
+  })
+
+  it('are folded into a button that says how many are active, beside each of them', async () => {
+    const { screen, user } = renderApp({ path: `/search?q=bois&${all}`, edge: answering() })
+    expect(await screen.findByRole('button', { name: 'Filtres (4)' })).toBeDefined()
+    const removals = screen.getAllByRole('button', { name: /^Retirer/ }).filter((button) => !line(screen).contains(button))
+    expect(removals.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Retirer Plus de 20 min',
+      'Retirer Musique',
+      'Retirer Breton',
+      'Retirer Avec sous-titres',
+    ])
+    const [first] = removals
+    if (!first) throw new Error('no filter')
+    await user.click(first)
+    expect(location.search).toBe('?q=bois&category=music&language=br&captions=true')
+    expect(await screen.findByRole('button', { name: 'Filtres (3)' })).toBeDefined()
+  })
+
+  it('are applied together from the sheet, and not at all when it is closed', async () => {
+    const edge = answering()
+    const { screen, user } = renderApp({ path: '/search?q=bois&date=week', edge })
+    const choose = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Filtres (1)' }))
+      const sheet = within(await screen.findByRole('dialog', { name: 'Filtres' }))
+      expect(sheet.getByLabelText('Date')).toHaveProperty('value', 'week')
+      await user.selectOptions(sheet.getByLabelText('Durée'), 'Moins de 4 min')
+      await user.selectOptions(sheet.getByLabelText('Catégorie'), 'Cuisine')
+      await user.click(sheet.getByRole('switch', { name: 'Avec sous-titres' }))
+      return sheet
+    }
+    const closed = await choose()
+    await user.click(closed.getByRole('button', { name: 'Fermer' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(location.search).toBe('?q=bois&date=week')
+    const before = history.length
+    await user.click((await choose()).getByRole('button', { name: 'Afficher les résultats' }))
+    expect(location.search).toBe('?q=bois&date=week&duration=short&category=food&captions=true')
+    expect(history.length - before).toBe(1)
+    await waitFor(() =>
+      expect(edge.requests.at(-1)?.variables).toEqual({ ...usual, date: 'week', duration: 'short', category: 'food', captions: true }),
+    )
+  })
+
+  it('apply to videos only: with channels alone they are disabled, and say why', async () => {
+    const { screen } = renderApp({ path: '/search?q=bois&type=channel', edge: answering() })
+    await screen.findByRole('list', { name: 'Top Créateurs' })
+    for (const label of ['Date', 'Durée', 'Catégorie', 'Langue', 'Trier par']) {
+      expect(screen.getByLabelText(label)).toHaveProperty('disabled', true)
+    }
+    expect(screen.getAllByTitle('Pour les vidéos seulement')).toHaveLength(5)
+    expect(screen.getByLabelText('Type de résultats')).toHaveProperty('disabled', false)
+  })
+
+  it('are told to screen readers with what was found', async () => {
+    const { screen } = renderApp({ path: '/search?q=bois&duration=long&captions=true', edge: answering() })
+    const told = await screen.findByText(/^4 résultats trouvés/)
+    expect(told.textContent).toBe(
+      '4 résultats trouvés pour «\u202fbois\u202f». Filtres actifs, durée\u202f: Plus de 20 min, avec sous-titres',
+    )
+  })
+
+  it('that leave no video say so above the other groups', async () => {
+    const { screen, user } = renderApp({ path: '/search?q=bois&duration=long', edge: createEdge({ Search: { data: searchData([]) } }) })
+    expect(await screen.findByText('Aucune vidéo ne correspond à ces filtres.')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Voir toutes les vidéos' }))
+    expect(location.search).toBe('?q=bois')
   })
 })
 

@@ -31,7 +31,7 @@ describe('the search of the top bar', () => {
   it('goes to the results of the trimmed query, and shows the query in the field', async () => {
     const { screen, user } = await atHome()
     await user.type(screen.getByPlaceholderText('Rechercher...'), '  bois {Enter}')
-    await screen.findByRole('heading', { level: 1, name: 'Résultats pour "bois"' })
+    await screen.findByRole('heading', { level: 1, name: 'Résultats pour «\u202fbois\u202f»' })
     expect(screen.getByPlaceholderText<HTMLInputElement>('Rechercher...').value).toBe('bois')
     expect(screen.queryByRole('listbox')).toBeNull()
   })
@@ -41,7 +41,7 @@ describe('the search of the top bar', () => {
     await user.type(screen.getByPlaceholderText('Rechercher...'), '  {Enter}')
     expect(location.pathname).toBe('/')
     await user.type(screen.getByPlaceholderText('Rechercher...'), 'bois{Enter}')
-    await screen.findByRole('heading', { level: 1, name: 'Résultats pour "bois"' })
+    await screen.findByRole('heading', { level: 1, name: 'Résultats pour «\u202fbois\u202f»' })
     await user.clear(screen.getByPlaceholderText('Rechercher...'))
     await user.keyboard('{Enter}')
     expect(await screen.findByRole('heading', { level: 1, name: 'Explorer' })).toBeDefined()
@@ -79,7 +79,7 @@ describe('the search of the top bar', () => {
     await user.keyboard('{ArrowDown}')
     expect(combobox.getAttribute('aria-activedescendant')).toBe(first?.id)
     await user.keyboard('{Enter}')
-    expect(await screen.findByRole('heading', { level: 1, name: 'Résultats pour "guitare"' })).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Résultats pour «\u202fguitare\u202f»' })).toBeDefined()
   })
 
   it('closes them by Escape, then empties the field', async () => {

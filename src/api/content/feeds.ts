@@ -72,13 +72,15 @@ export const feedRoutes = routesOf('Vidéos', [
   }),
 
   route.get('/contents/categories', {
-    summary: 'Les vidéos du moment par hashtag populaire : ?limit= sections, ?contents= vidéos dans chacune',
+    summary:
+      'Les vidéos du moment par catégorie et par hashtag populaire : ?limit= sections, ?contents= vidéos dans chacune, trois au moins',
+    description: 'Aucune vidéo n’est dans deux sections.',
     limit: 'read',
     allow: policy.anyone,
     input: { query: categoriesQuery },
     answers: { 200: z.array(categorySchema) },
-    handle: async ({ query: { limit, contents, expand = [] }, db, context }) => {
-      return ok(await sections(db, context, { limit, contents, expand }))
+    handle: async ({ query: { limit, contents, exclude = [], expand = [] }, db, context }) => {
+      return ok(await sections(db, context, { limit, contents, exclude, expand }))
     },
   }),
 

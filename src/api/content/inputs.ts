@@ -3,6 +3,7 @@ import type { ContentParts } from '../../db/content/contentRows.ts'
 import { idsSchema, pageQuerySchema, timestampSchema } from '../../shared/entities/common.ts'
 import { type ContentExpand, contentExpandSchema, contentSortSchema, visibilitySchema } from '../../shared/entities/content.ts'
 import { languageSchema, licenceSchema, videoCategorySchema } from '../../shared/entities/contentDetails.ts'
+import { listSchema } from '../../shared/entities/list.ts'
 import { limits } from '../../shared/limits.ts'
 import { idSchema, textSchema } from '../http/inputs.ts'
 import { fieldSchemas } from '../http/fieldSchemas.ts'
@@ -10,11 +11,17 @@ import { fieldSchemas } from '../http/fieldSchemas.ts'
 export const expandQuery = z.object({ expand: contentExpandSchema.optional() })
 /** For a list without a next page: its order is recomputed each time. */
 export const topQuery = pageQuerySchema.pick({ limit: true }).extend(expandQuery.shape)
-const upTo = (max: number, usual: number) =>
-  z.coerce.number().int().min(1).max(max).default(usual).describe(`Combien au plus : ${max}, et ${usual} quand rien n’est dit.`)
+const upTo = (max: number, usual: number, min = 1) =>
+  z.coerce.number().int().min(min).max(max).default(usual).describe(`Combien au plus : ${max}, et ${usual} quand rien n’est dit.`)
+const excludedSchema = listSchema(
+  { type: 'string', format: 'uuid' },
+  `Les vidéos qui sont déjà montrées, ${limits.idsMax} au plus, séparées par des virgules : aucune section n’en a.`,
+  limits.idsMax * 37,
+).pipe(z.array(idSchema).min(1).max(limits.idsMax))
 export const categoriesQuery = expandQuery.extend({
   limit: upTo(limits.categoriesMax, limits.popularHashtags),
-  contents: upTo(limits.categoryContentsMax, limits.categoryContents),
+  contents: upTo(limits.categoryContentsMax, limits.categoryContents, limits.categoryContentsMin),
+  exclude: excludedSchema.optional(),
 })
 export const pageOfContentsQuery = pageQuerySchema.extend(expandQuery.shape)
 /** `sort`, `statuts` and `q` apply to one channel's contents only. */

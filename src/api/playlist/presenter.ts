@@ -2,12 +2,21 @@ import type { PlaylistContentRow } from '../../db/playlist/playlistContents.ts'
 import type { PlaylistRow } from '../../db/playlist/playlists.ts'
 import type { ContentExpand } from '../../shared/entities/content.ts'
 import type { Playlist, PlaylistContent } from '../../shared/entities/playlist.ts'
+import type { FoundPlaylist } from '../../shared/entities/search.ts'
 import { presentContent } from '../content/presenter.ts'
 import type { PresenterContext } from '../http/presenterContext.ts'
 import { isoTime } from '../http/isoTime.ts'
 
 /** @param contents the first contents of the playlist, presented */
 export function presentPlaylist(row: PlaylistRow, contents: PlaylistContent[], context: Pick<PresenterContext, 'url'>): Playlist {
+  return {
+    ...presentFoundPlaylist(row, context),
+    contents,
+    ...(row.contains_content !== null && { containsContent: row.contains_content }),
+  }
+}
+
+export function presentFoundPlaylist(row: PlaylistRow, context: Pick<PresenterContext, 'url'>): FoundPlaylist {
   return {
     uuid: row.uuid,
     name: row.name,
@@ -19,8 +28,6 @@ export function presentPlaylist(row: PlaylistRow, contents: PlaylistContent[], c
     user_uuid: row.user_uuid,
     createdAt: isoTime(row.created_at),
     updatedContentAt: isoTime(row.updated_content_at),
-    contents,
-    ...(row.contains_content !== null && { containsContent: row.contains_content }),
   }
 }
 

@@ -40,9 +40,10 @@ export async function findContents(db: Db, search: ContentSearch, cursor: Conten
   return walked.uuids.length < limit ? (collected ?? (await collect(db, search, null, limit))).page : walked
 }
 
-function isCommon({ parsed: { groups }, since }: ContentSearch): boolean {
+function isCommon({ parsed: { groups }, since, facets }: ContentSearch): boolean {
   const [only, ...others] = groups
-  if (!only || others.length > 0) return false
+  // How many have the word and the facets is as unknown as how many have two words.
+  if (!only || others.length > 0 || facets.length > 0) return false
   if (since === null) return only.documents > collectMax
   const days = (Date.now() - since.getTime()) / 86_400_000
   return days > daysOfFewContents && only.documents > commonWithinMonths
@@ -57,10 +58,10 @@ async function walk(db: Db, search: ContentSearch, cursor: ContentCursor, limit:
   return { total: uncounted, ...(await walkedPage(db, search, cursor, limit)) }
 }
 
-function walkedPage(db: Db, { parsed, sort, since }: ContentSearch, cursor: ContentCursor, limit: number): Promise<Page> {
-  if (sort === 'relevance') return mostRelevant(db, { parsed, sort, since }, cursor, limit)
-  if (sort === 'date') return newest(db, { parsed, sort, since }, cursor.after, limit)
-  return mostCounted(db, { parsed, sort, since }, cursor.after, limit)
+function walkedPage(db: Db, { sort, ...search }: ContentSearch, cursor: ContentCursor, limit: number): Promise<Page> {
+  if (sort === 'relevance') return mostRelevant(db, { ...search, sort }, cursor, limit)
+  if (sort === 'date') return newest(db, { ...search, sort }, cursor.after, limit)
+  return mostCounted(db, { ...search, sort }, cursor.after, limit)
 }
 
 type Page = Pick<FoundContents, 'uuids' | 'next'>

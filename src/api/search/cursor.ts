@@ -25,7 +25,7 @@ export function readContentCursor(cursor: string | undefined): ContentCursor | n
   return { mode, start: start && fromTuple(start), end: end && fromTuple(end), after: after && fromTuple(after) }
 }
 
-/** Channels and hashtags continue at an offset. */
+/** Channels, playlists and hashtags continue at an offset. */
 export function writeOffset(offset: number): string {
   return encodeCursor([offset])
 }

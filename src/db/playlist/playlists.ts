@@ -63,6 +63,12 @@ export async function findPlaylist(db: Db | Tx, uuid: string, viewer: string | n
   return playlistRows(db, viewer).where('playlists.uuid', '=', uuid).executeTakeFirst()
 }
 
+/** Returns those of the playlists that are public, as a viewer sees them, in no particular order. @param viewer uuid, null for a guest */
+export async function publicPlaylists(db: Db | Tx, uuids: readonly string[], viewer: string | null): Promise<PlaylistRow[]> {
+  if (uuids.length === 0) return []
+  return playlistRows(db, viewer).where('playlists.uuid', 'in', uuids).where('playlists.is_private', '=', false).execute()
+}
+
 /** Finds «À consulter plus tard», as its owner sees it: every account has one. @returns undefined when the account is gone */
 export async function findDefaultPlaylist(db: Db | Tx, userUuid: string): Promise<PlaylistRow | undefined> {
   return playlistRows(db, userUuid).where('playlists.user_uuid', '=', userUuid).where('playlists.is_default', '=', true).executeTakeFirst()

@@ -32,6 +32,8 @@ import { up as trims } from './migrations/0030_trims.ts'
 import { up as retention } from './migrations/0031_retention.ts'
 import { up as transcripts } from './migrations/0032_transcripts.ts'
 import { up as viewSources } from './migrations/0033_view_sources.ts'
+import { up as searchFilters } from './migrations/0034_search_filters.ts'
+import { up as playlistSearch } from './migrations/0035_playlist_search.ts'
 
 /** All migrations in order, by the name that the database stores. Never rename, edit or remove a released one. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +70,6 @@ export const migrations: Record<string, Migration> = {
   '0031_retention': { up: retention },
   '0032_transcripts': { up: transcripts },
   '0033_view_sources': { up: viewSources },
+  '0034_search_filters': { up: searchFilters },
+  '0035_playlist_search': { up: playlistSearch },
 }

@@ -1,6 +1,7 @@
 import type {
   ChannelSearchTable,
   ContentSearchTable,
+  PlaylistSearchTable,
   PopularityBucketsTable,
   TranscriptPassagesTable,
   TranscriptSearchTable,
@@ -332,6 +333,7 @@ export type Schema = {
   words: WordsTable
   content_search: ContentSearchTable
   channel_search: ChannelSearchTable
+  playlist_search: PlaylistSearchTable
   transcript_passages: TranscriptPassagesTable
   transcripts: TranscriptsTable
   transcript_search: TranscriptSearchTable

@@ -8,8 +8,8 @@ import { matches, tsquery, type ParsedQuery } from './parsedQuery.ts'
 import { rowsOf } from '../connection/rows.ts'
 
 export type SearchSort = 'relevance' | 'date' | 'views' | 'likes'
-/** `since`: published at this time or later. */
-export type ContentSearch = { parsed: ParsedQuery; sort: SearchSort; since: Date | null }
+/** `since`: published at this time or later. `facets`: all of these, as `content_search.facets` has them. */
+export type ContentSearch = { parsed: ParsedQuery; sort: SearchSort; since: Date | null; facets: readonly string[] }
 /** A content that was found; `key` is what the results are sorted by. */
 export type Found = Position
 const foundRow = z.object({ uuid: z.string(), key: z.number() })
@@ -39,7 +39,7 @@ export async function collectContents(
   search: ContentSearch,
   { after, limit }: { after: Position | null; limit: number },
 ): Promise<{ isSmall: boolean; total: number; rows: Found[] }> {
-  const { parsed, sort, since } = search
+  const { parsed, sort } = search
   const keys: Record<SearchSort, RawBuilder<number>> = {
     relevance: sql`case when is_spoken then ${spokenRelevance(parsed, 'matches')} else ${relevance(parsed, 'matches')} end`,
     date: sql`(extract(epoch from matches.created_at) * 1000000)::float8`,
@@ -51,7 +51,7 @@ export async function collectContents(
   const rows = await rowsOf(db, collected)`
     with written as materialized (
       select s.content_uuid, s.created_at, s.title_key, s.vector, s.score, false as is_spoken from content_search as s
-      where ${matches(parsed, 's', 'title_key')} ${publishedSince(since)} limit ${collectMax + 1}::int
+      where ${matches(parsed, 's', 'title_key')} ${narrowed(search)} limit ${collectMax + 1}::int
     ), spoken as materialized (
       ${onlySpoken(search)}
     ), matches as (
@@ -74,7 +74,8 @@ export async function collectContents(
  * Selects the contents whose transcripts and texts together match, and whose texts alone do not: none in a search that is not small. Words
  * that are left out of searches are not looked for in what people say.
  */
-function onlySpoken({ parsed, sort, since }: ContentSearch): RawBuilder<unknown> {
+function onlySpoken(search: ContentSearch): RawBuilder<unknown> {
+  const { parsed, sort } = search
   const columns = sql`s.content_uuid, s.created_at, s.title_key, s.vector, s.score, true as is_spoken`
   if (parsed.groups.length === 0) return sql`select ${columns} from content_search as s where false`
   const contents = sql`join contents on contents.uuid = s.content_uuid`
@@ -88,7 +89,7 @@ function onlySpoken({ parsed, sort, since }: ContentSearch): RawBuilder<unknown>
   return sql`
       select ${columns}
       from contents_saying(${tsquery(parsed)}) as saying (content_uuid) join content_search as s on s.content_uuid = saying.content_uuid ${join}
-      where not ${matches(parsed, 's', 'title_key')} ${publishedSince(since)}
+      where not ${matches(parsed, 's', 'title_key')} ${narrowed(search)}
         and (select count(*) from written) <= ${collectMax}::int
       order by ${column} desc, s.content_uuid desc limit ${collectMax + 1}::int`
 }
@@ -152,15 +153,16 @@ export async function matchesOf(db: Db, search: ContentSearch & { sort: BlockSor
 
 async function matchesIn(
   db: Db,
-  { parsed, sort, since }: ContentSearch & { sort: BlockSort },
+  search: ContentSearch & { sort: BlockSort },
   { start, end }: Block,
   buckets: readonly PopularityBucket[],
 ): Promise<Found[]> {
+  const { parsed, sort } = search
   const key = { relevance: relevance(parsed, 's'), date: microseconds(sql.ref('s.created_at')) }[sort]
   const bucket = buckets.find(({ score_step }) => end !== null && score_step <= end.key)
   return rowsOf(db, foundRow)`
     select s.content_uuid as uuid, ${key} as key from content_search as s
-    where ${matches(parsed, 's', 'title_key')} ${publishedSince(since)}
+    where ${matches(parsed, 's', 'title_key')} ${narrowed(search)}
       ${bucket ? sql`and s.bucket >= ${sql.lit(bucket.bucket)}` : sql``}
       ${start ? sql`and ${placed(sort, bucket)} < ${place(sort, start)}` : sql``}
       ${end ? sql`and ${placed(sort, bucket)} >= ${place(sort, end)}` : sql``}`
@@ -187,12 +189,13 @@ const place = (sort: BlockSort, { key, uuid }: Position) =>
   sql`(${{ relevance: sql`${key}::int`, date: sql`to_timestamp(${key}::float8 / 1000000)` }[sort]}, ${uuid}::uuid)`
 
 /** Returns matches whose title begins with the query: in a common search they come first. */
-export async function titlesLike(db: Db, { parsed, since }: ContentSearch, most: number): Promise<Found[]> {
+export async function titlesLike(db: Db, search: ContentSearch, most: number): Promise<Found[]> {
+  const { parsed } = search
   return rowsOf(db, foundRow)`
     select s.content_uuid as uuid, ${relevance(parsed, 's')} as key
     from (
       select * from content_search as s
-      where s.title_key like ${parsed.key} || '%' and ${matches(parsed, 's', 'title_key')} ${publishedSince(since)}
+      where s.title_key like ${parsed.key} || '%' and ${matches(parsed, 's', 'title_key')} ${narrowed(search)}
       order by s.title_key using ~<~, s.content_uuid limit ${most}::int
     ) as s`
 }
@@ -203,14 +206,15 @@ type CountSort = 'views' | 'likes'
 /** Returns the next matches of a common search, most viewed or most liked first. */
 export async function walkInOrder(
   db: Db,
-  { parsed, sort, since }: ContentSearch & { sort: CountSort },
+  search: ContentSearch & { sort: CountSort },
   { after, limit }: { after: Position | null; limit: number },
 ): Promise<Found[]> {
+  const { parsed, sort } = search
   return rowsOf(db, foundRow)`
     select walked.uuid, walked.place::float8 as key
     from (${ordered(sort, after, scanMax)}) as walked
       cross join lateral (select * from content_search where content_uuid = walked.uuid offset 0) as s
-    where ${matches(parsed, 's', 'title_key')} ${publishedSince(since)}
+    where ${matches(parsed, 's', 'title_key')} ${narrowed(search)}
     order by walked.place desc, walked.uuid desc limit ${limit}::int`
 }
 
@@ -234,7 +238,9 @@ function ordered(sort: CountSort, after: Position | null, limit: number): RawBui
     order by ${column} desc, uuid desc limit ${limit}::int`
 }
 
-const publishedSince = (since: Date | null): RawBuilder<unknown> => (since ? sql`and s.created_at >= ${since}` : sql``)
+/** The filters of a search besides its words, as further conditions on `s`. */
+const narrowed = ({ since, facets }: ContentSearch): RawBuilder<unknown> =>
+  sql`${since ? sql`and s.created_at >= ${since}` : sql``} ${facets.length > 0 ? sql`and s.facets @> ${facets}::text[]` : sql``}`
 
 /**
  * The rank of a match: where and how often its words occur (title, hashtags, channel, description), times its popularity today. A title

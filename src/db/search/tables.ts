@@ -20,12 +20,17 @@ export type ContentSearchTable = {
   score_step: Generated<number>
   /** see PopularityBucketsTable, which a trigger reads; 0 below all buckets */
   bucket: Generated<number>
+  /** what it can be filtered by: `duration:short`, `category:music`, `language:fr`, `captions` (see migration 0034) */
+  facets: Generated<string[]>
 }
 
 /** The score_step from which a content belongs to a bucket. Updated every hour; a trigger places the rows that change in between. */
 export type PopularityBucketsTable = { bucket: number; score_step: number }
 
 export type ChannelSearchTable = { channel_uuid: string; name_key: string; vector: string; words: string[]; followers_count: number }
+
+/** The searchable data of the public playlists. Maintained by triggers; private ones have no row. */
+export type PlaylistSearchTable = { playlist_uuid: string; name_key: string; vector: string; words: string[] }
 
 /** Some seconds of captions, in plain text. `second`: of the version that plays. */
 export type TranscriptPassagesTable = {

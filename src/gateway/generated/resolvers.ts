@@ -3,7 +3,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { ChannelModel } from '../domains/channel/models.ts';
 import type { ContentModel } from '../domains/content/models.ts';
 import type { ViewerModel } from '../domains/user/models.ts';
-import type { FoundChannelModel, SearchResultModel, CategoryModel } from '../domains/search/models.ts';
+import type { FoundChannelModel, SearchResultModel, CategoryModel, ExplorePageModel } from '../domains/search/models.ts';
 import type { CommentModel, AddedCommentModel, DeletedCommentModel } from '../domains/comment/models.ts';
 import type { PlaylistModel } from '../domains/playlist/models.ts';
 import type { DashboardModel } from '../domains/statistics/models.ts';
@@ -122,7 +122,7 @@ export type ResolversTypes = {
   DeletedContents: ResolverTypeWrapper<Types.DeletedContents>;
   DeletedPlaylist: ResolverTypeWrapper<Types.DeletedPlaylist>;
   Download: ResolverTypeWrapper<Types.Download>;
-  ExplorePage: ResolverTypeWrapper<Omit<Types.ExplorePage, 'items'> & { items: Array<ResolversTypes['Recommendation']> }>;
+  ExplorePage: ResolverTypeWrapper<ExplorePageModel>;
   ExploreSource: Types.ExploreSource;
   Figure: ResolverTypeWrapper<Types.Figure>;
   Follow: ResolverTypeWrapper<Omit<Types.Follow, 'channel'> & { channel: ResolversTypes['Channel'] }>;
@@ -186,6 +186,7 @@ export type ResolversTypes = {
   Role: ResolverTypeWrapper<Types.Role>;
   RoleChoice: ResolverTypeWrapper<Types.RoleChoice>;
   SearchDate: Types.SearchDate;
+  SearchDuration: Types.SearchDuration;
   SearchResult: ResolverTypeWrapper<SearchResultModel>;
   SearchSort: Types.SearchSort;
   SearchStats: ResolverTypeWrapper<Types.SearchStats>;
@@ -242,7 +243,7 @@ export type ResolversParentTypes = {
   DeletedContents: Types.DeletedContents;
   DeletedPlaylist: Types.DeletedPlaylist;
   Download: Types.Download;
-  ExplorePage: Omit<Types.ExplorePage, 'items'> & { items: Array<ResolversParentTypes['Recommendation']> };
+  ExplorePage: ExplorePageModel;
   Figure: Types.Figure;
   Follow: Omit<Types.Follow, 'channel'> & { channel: ResolversParentTypes['Channel'] };
   FollowPage: Omit<Types.FollowPage, 'items'> & { items: Array<ResolversParentTypes['Follow']> };
@@ -325,6 +326,7 @@ export type CappedGroupsResolvers<ContextType = GatewayContext, ParentType exten
   channel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   content?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hashtag?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  playlist?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type CaptionsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Captions'] = ResolversParentTypes['Captions']> = {
@@ -335,8 +337,9 @@ export type CaptionsResolvers<ContextType = GatewayContext, ParentType extends R
 };
 
 export type CategoryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
+  category?: Resolver<Types.Maybe<ResolversTypes['VideoCategory']>, ParentType, ContextType>;
   contents?: Resolver<Array<ResolversTypes['Content']>, ParentType, ContextType>;
-  hashtag?: Resolver<ResolversTypes['Hashtag'], ParentType, ContextType>;
+  hashtag?: Resolver<Types.Maybe<ResolversTypes['Hashtag']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -509,6 +512,7 @@ export type DownloadResolvers<ContextType = GatewayContext, ParentType extends R
 };
 
 export type ExplorePageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ExplorePage'] = ResolversParentTypes['ExplorePage']> = {
+  categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<Types.ExplorePageCategoriesArgs, 'limit'>>;
   items?: Resolver<Array<ResolversTypes['Recommendation']>, ParentType, ContextType>;
   nextCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -755,7 +759,6 @@ export type ProviderResolvers<ContextType = GatewayContext, ParentType extends R
 
 export type QueryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   bell?: Resolver<Types.Maybe<ResolversTypes['Bell']>, ParentType, ContextType>;
-  categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<Types.QueryCategoriesArgs, 'limit'>>;
   channel?: Resolver<Types.Maybe<ResolversTypes['Channel']>, ParentType, ContextType, RequireFields<Types.QueryChannelArgs, 'handle'>>;
   channels?: Resolver<ResolversTypes['ChannelPage'], ParentType, ContextType, RequireFields<Types.QueryChannelsArgs, 'limit'>>;
   comment?: Resolver<Types.Maybe<ResolversTypes['Comment']>, ParentType, ContextType, RequireFields<Types.QueryCommentArgs, 'id'>>;
@@ -770,7 +773,7 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   recommendations?: Resolver<Array<ResolversTypes['Recommendation']>, ParentType, ContextType, RequireFields<Types.QueryRecommendationsArgs, 'limit'>>;
   reports?: Resolver<ResolversTypes['ReportPage'], ParentType, ContextType, RequireFields<Types.QueryReportsArgs, 'limit' | 'status'>>;
   roles?: Resolver<Array<ResolversTypes['RoleChoice']>, ParentType, ContextType>;
-  search?: Resolver<ResolversTypes['SearchResult'], ParentType, ContextType, RequireFields<Types.QuerySearchArgs, 'date' | 'limit' | 'query' | 'sort' | 'type'>>;
+  search?: Resolver<ResolversTypes['SearchResult'], ParentType, ContextType, RequireFields<Types.QuerySearchArgs, 'captions' | 'date' | 'duration' | 'limit' | 'query' | 'sort' | 'type'>>;
   searchSuggestions?: Resolver<Array<ResolversTypes['Suggestion']>, ParentType, ContextType, RequireFields<Types.QuerySearchSuggestionsArgs, 'limit' | 'query'>>;
   topCreators?: Resolver<Array<ResolversTypes['Channel']>, ParentType, ContextType, RequireFields<Types.QueryTopCreatorsArgs, 'limit'>>;
   trending?: Resolver<Array<ResolversTypes['Content']>, ParentType, ContextType, RequireFields<Types.QueryTrendingArgs, 'limit'>>;
@@ -861,6 +864,7 @@ export type SearchResultResolvers<ContextType = GatewayContext, ParentType exten
   corrected?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hashtags?: Resolver<Array<ResolversTypes['Hashtag']>, ParentType, ContextType>;
   nextCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  playlists?: Resolver<Array<ResolversTypes['Playlist']>, ParentType, ContextType>;
   query?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   stats?: Resolver<ResolversTypes['SearchStats'], ParentType, ContextType>;
 };
@@ -870,6 +874,7 @@ export type SearchStatsResolvers<ContextType = GatewayContext, ParentType extend
   contentsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   hashtagsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isCapped?: Resolver<ResolversTypes['CappedGroups'], ParentType, ContextType>;
+  playlistsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 

@@ -54,6 +54,7 @@ export type CappedGroups = {
   channel: Scalars['Boolean']['output'];
   content: Scalars['Boolean']['output'];
   hashtag: Scalars['Boolean']['output'];
+  playlist: Scalars['Boolean']['output'];
 };
 
 /** The captions of a content in one language. */
@@ -69,11 +70,12 @@ export type Captions = {
   url: Scalars['String']['output'];
 };
 
+/** Of a category or of a hashtag; the other one is null. */
 export type Category = {
   __typename?: 'Category';
+  category: Maybe<VideoCategory>;
   contents: Array<Content>;
-  hashtag: Hashtag;
-  /** The hashtag as people read it. */
+  hashtag: Maybe<Hashtag>;
   title: Scalars['String']['output'];
 };
 
@@ -402,8 +404,18 @@ export type Download = {
 
 export type ExplorePage = {
   __typename?: 'ExplorePage';
+  /**
+   * The trending videos of categories and popular hashtags, at least three in each. No video is in two of them, and none of this page's items in
+   * any.
+   */
+  categories: Array<Category>;
   items: Array<Recommendation>;
   nextCursor: Maybe<Scalars['String']['output']>;
+};
+
+
+export type ExplorePageCategoriesArgs = {
+  limit?: Scalars['Int']['input'];
 };
 
 export type ExploreSource =
@@ -1104,8 +1116,6 @@ export type Query = {
   __typename?: 'Query';
   /** The viewer's own; null for a guest. */
   bell: Maybe<Bell>;
-  /** One section per popular hashtag, with its trending videos. */
-  categories: Array<Category>;
   /** Found by its owner's username, else by its own name; null when it does not exist. */
   channel: Maybe<Channel>;
   /** All channels, the most followed first. */
@@ -1135,8 +1145,8 @@ export type Query = {
   /** All roles, for the choice in the settings. */
   roles: Array<RoleChoice>;
   /**
-   * Videos, channels and hashtags that match a query. `after` requests the next page of the group that `type` names (of the videos for
-   * `all`); `sort` and `date` apply to videos only.
+   * Videos, channels, public playlists and hashtags that match a query. `after` requests the next page of the group that `type` names (of the
+   * videos for `all`). The order and all other filters apply to videos only: null, `all` and false leave them out.
    */
   search: SearchResult;
   /** Completions of a search query that is being typed. */
@@ -1145,11 +1155,6 @@ export type Query = {
   trending: Array<Content>;
   /** The signed-in user; null for a guest. */
   viewer: Maybe<Viewer>;
-};
-
-
-export type QueryCategoriesArgs = {
-  limit?: Scalars['Int']['input'];
 };
 
 
@@ -1220,7 +1225,11 @@ export type QueryReportsArgs = {
 
 export type QuerySearchArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  captions?: Scalars['Boolean']['input'];
+  category?: InputMaybe<VideoCategory>;
   date?: SearchDate;
+  duration?: SearchDuration;
+  language?: InputMaybe<Scalars['String']['input']>;
   limit?: Scalars['Int']['input'];
   query: Scalars['String']['input'];
   sort?: SearchSort;
@@ -1400,6 +1409,13 @@ export type SearchDate =
   | 'week'
   | 'year';
 
+/** Under 4 minutes, from 4 to 20, over 20. */
+export type SearchDuration =
+  | 'all'
+  | 'long'
+  | 'medium'
+  | 'short';
+
 export type SearchResult = {
   __typename?: 'SearchResult';
   channels: Array<FoundChannel>;
@@ -1408,6 +1424,7 @@ export type SearchResult = {
   corrected: Maybe<Scalars['String']['output']>;
   hashtags: Array<Hashtag>;
   nextCursor: Maybe<Scalars['String']['output']>;
+  playlists: Array<Playlist>;
   query: Scalars['String']['output'];
   stats: SearchStats;
 };
@@ -1426,6 +1443,7 @@ export type SearchStats = {
   hashtagsCount: Scalars['Int']['output'];
   /** The groups of which there are more than their count says. */
   isCapped: CappedGroups;
+  playlistsCount: Scalars['Int']['output'];
   totalCount: Scalars['Int']['output'];
 };
 
@@ -1433,7 +1451,8 @@ export type SearchType =
   | 'all'
   | 'channel'
   | 'content'
-  | 'hashtag';
+  | 'hashtag'
+  | 'playlist';
 
 export type Session = {
   __typename?: 'Session';

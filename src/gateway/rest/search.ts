@@ -8,16 +8,28 @@ import {
   type Hashtag,
   hashtagSchema,
 } from '../../shared/entities/content.ts'
-import { type SearchDate, type SearchResult, searchResultSchema, type Suggestion, suggestionSchema } from '../../shared/entities/search.ts'
+import {
+  type SearchDate,
+  type SearchFacets,
+  type SearchResult,
+  searchResultSchema,
+  type Suggestion,
+  suggestionSchema,
+} from '../../shared/entities/search.ts'
 import { expanded } from './expand.ts'
 import { encodeSegment } from './encodeSegment.ts'
 import type { Rest, RestPage, RestSlice } from './rest.ts'
 
 export type SearchRequest = {
   query: string
-  type: 'all' | 'content' | 'channel' | 'hashtag'
+  type: 'all' | 'content' | 'channel' | 'playlist' | 'hashtag'
   sort: 'relevance' | 'date' | 'views' | 'likes'
   date: SearchDate
+  duration: SearchFacets['duration']
+  category: SearchFacets['category']
+  /** BCP 47 */
+  language: string | undefined
+  captions: boolean
   after: string | undefined
   limit: number
   expand: readonly ContentExpand[]
@@ -30,10 +42,10 @@ const segment = (query: string): string => encodeSegment(query === 'suggestions'
  * GET /search/{query}. A query that is empty or has only dots would change the path; a space after it prevents that, and it finds nothing.
  * @throws AppError INVALID_INPUT with fields.query
  */
-export const search = (rest: Rest, { query, type, sort, date, after, limit, expand }: SearchRequest): Promise<RestSlice<SearchResult>> =>
+export const search = (rest: Rest, { query, after, captions, expand, ...filters }: SearchRequest): Promise<RestSlice<SearchResult>> =>
   rest.readSlice(searchResultSchema, {
     path: `/search/${segment(/^\.*$/.test(query) ? `${query} ` : query)}`,
-    query: { type, sort, date, cursor: after, limit, ...expanded(expand) },
+    query: { ...filters, captions: captions ? 'true' : undefined, cursor: after, ...expanded(expand) },
   })
 
 /** GET /search/suggestions. @throws AppError INVALID_INPUT with fields.q */
@@ -44,9 +56,14 @@ export const suggestions = (rest: Rest, query: string, limit: number): Promise<S
 export const popularHashtags = (rest: Rest, limit: number): Promise<Hashtag[]> =>
   rest.read(z.array(hashtagSchema), { path: '/hashtags/popular', query: { limit } })
 
-/** GET /contents/categories: a section per popular hashtag. */
-export const categories = (rest: Rest, limit: number, expand: readonly ContentExpand[]): Promise<Category[]> =>
-  rest.read(z.array(categorySchema), { path: '/contents/categories', query: { limit, ...expanded(expand) } })
+type CategoriesOptions = { limit: number; exclude: readonly string[]; expand: readonly ContentExpand[] }
+
+/** GET /contents/categories: a section per category and popular hashtag, without the contents to exclude. */
+export const categories = (rest: Rest, { limit, exclude, expand }: CategoriesOptions): Promise<Category[]> =>
+  rest.read(z.array(categorySchema), {
+    path: '/contents/categories',
+    query: { limit, exclude: exclude.length > 0 ? exclude.join(',') : undefined, ...expanded(expand) },
+  })
 
 type PageOptions = { audience: 'user' | 'guest'; limit: number; after: string | undefined; expand: readonly ContentExpand[] }
 

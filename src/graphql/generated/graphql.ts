@@ -207,6 +207,13 @@ export type SearchDate =
   | 'week'
   | 'year';
 
+/** Under 4 minutes, from 4 to 20, over 20. */
+export type SearchDuration =
+  | 'all'
+  | 'long'
+  | 'medium'
+  | 'short';
+
 export type SearchSort =
   | 'date'
   | 'likes'
@@ -217,7 +224,8 @@ export type SearchType =
   | 'all'
   | 'channel'
   | 'content'
-  | 'hashtag';
+  | 'hashtag'
+  | 'playlist';
 
 /** Some days until today, in UTC, and as many before them. */
 export type StatisticsPeriod =
@@ -915,7 +923,7 @@ export type ExploreQueryVariables = Exact<{
 }>;
 
 
-export type ExploreQuery = { readonly explore: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly reason: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }> }, readonly popularHashtags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly contentsCount: number }>, readonly categories: ReadonlyArray<{ readonly title: string, readonly hashtag: { readonly id: string, readonly name: string, readonly contentsCount: number }, readonly contents: ReadonlyArray<{ readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } }> }> };
+export type ExploreQuery = { readonly explore: { readonly nextCursor: string | null, readonly categories: ReadonlyArray<{ readonly title: string, readonly category: VideoCategory | null, readonly hashtag: { readonly id: string, readonly name: string, readonly contentsCount: number } | null, readonly contents: ReadonlyArray<{ readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } }> }>, readonly items: ReadonlyArray<{ readonly reason: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }> }, readonly popularHashtags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly contentsCount: number }> };
 
 export type ExploreMoreQueryVariables = Exact<{
   source: ExploreSource;
@@ -1010,11 +1018,15 @@ export type SearchQueryVariables = Exact<{
   type: SearchType;
   sort: SearchSort;
   date: SearchDate;
+  duration: SearchDuration;
+  category?: VideoCategory | null | undefined;
+  language?: string | null | undefined;
+  captions: boolean;
   after?: string | null | undefined;
 }>;
 
 
-export type SearchQuery = { readonly search: { readonly corrected: string | null, readonly nextCursor: string | null, readonly contents: ReadonlyArray<{ readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } }, readonly title: ReadonlyArray<{ readonly text: string, readonly isMatch: boolean }>, readonly description: ReadonlyArray<{ readonly text: string, readonly isMatch: boolean }>, readonly passages: ReadonlyArray<{ readonly second: number, readonly language: string, readonly text: ReadonlyArray<{ readonly text: string, readonly isMatch: boolean }> }> }>, readonly channels: ReadonlyArray<{ readonly isOwnChannel: boolean, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } }>, readonly hashtags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly contentsCount: number }>, readonly stats: { readonly totalCount: number, readonly contentsCount: number, readonly channelsCount: number, readonly hashtagsCount: number, readonly isCapped: { readonly content: boolean, readonly channel: boolean, readonly hashtag: boolean } } } };
+export type SearchQuery = { readonly search: { readonly corrected: string | null, readonly nextCursor: string | null, readonly contents: ReadonlyArray<{ readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } }, readonly title: ReadonlyArray<{ readonly text: string, readonly isMatch: boolean }>, readonly description: ReadonlyArray<{ readonly text: string, readonly isMatch: boolean }>, readonly passages: ReadonlyArray<{ readonly second: number, readonly language: string, readonly text: ReadonlyArray<{ readonly text: string, readonly isMatch: boolean }> }> }>, readonly channels: ReadonlyArray<{ readonly isOwnChannel: boolean, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } }>, readonly playlists: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string, readonly isDefault: boolean, readonly isPrivate: boolean, readonly videoCount: number, readonly thumbnailUrl: string | null, readonly updatedContentAt: string }>, readonly hashtags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly contentsCount: number }>, readonly stats: { readonly totalCount: number, readonly contentsCount: number, readonly channelsCount: number, readonly playlistsCount: number, readonly hashtagsCount: number, readonly isCapped: { readonly content: boolean, readonly channel: boolean, readonly playlist: boolean, readonly hashtag: boolean } } } };
 
 export type SettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2373,20 +2385,21 @@ export const EmbedDocument = /*#__PURE__*/ gql`
 ${MediaProgressFragmentDoc}` as unknown as DocumentNode<EmbedQuery, EmbedQueryVariables>;
 export const ExploreDocument = /*#__PURE__*/ gql`
     query Explore($source: ExploreSource!) {
-  explore(source: $source, limit: 24) {
+  explore(source: $source, limit: 12) {
     ...ExploreItems
+    categories(limit: 10) {
+      title
+      category
+      hashtag {
+        ...CardHashtag
+      }
+      contents {
+        ...CardContent
+      }
+    }
   }
   popularHashtags(limit: 10) {
     ...CardHashtag
-  }
-  categories(limit: 10) {
-    title
-    hashtag {
-      ...CardHashtag
-    }
-    contents {
-      ...CardContent
-    }
   }
 }
     ${ExploreItemsFragmentDoc}
@@ -2394,7 +2407,7 @@ ${CardContentFragmentDoc}
 ${CardHashtagFragmentDoc}` as unknown as DocumentNode<ExploreQuery, ExploreQueryVariables>;
 export const ExploreMoreDocument = /*#__PURE__*/ gql`
     query ExploreMore($source: ExploreSource!, $after: String!) {
-  explore(source: $source, after: $after, limit: 24) {
+  explore(source: $source, after: $after, limit: 12) {
     ...ExploreItems
   }
 }
@@ -2518,12 +2531,16 @@ export const PlaylistsDocument = /*#__PURE__*/ gql`
 }
     ${CardPlaylistFragmentDoc}` as unknown as DocumentNode<PlaylistsQuery, PlaylistsQueryVariables>;
 export const SearchDocument = /*#__PURE__*/ gql`
-    query Search($query: String!, $type: SearchType!, $sort: SearchSort!, $date: SearchDate!, $after: String) {
+    query Search($query: String!, $type: SearchType!, $sort: SearchSort!, $date: SearchDate!, $duration: SearchDuration!, $category: VideoCategory, $language: String, $captions: Boolean!, $after: String) {
   search(
     query: $query
     type: $type
     sort: $sort
     date: $date
+    duration: $duration
+    category: $category
+    language: $language
+    captions: $captions
     after: $after
     limit: 24
   ) {
@@ -2556,6 +2573,9 @@ export const SearchDocument = /*#__PURE__*/ gql`
         ...CardChannel
       }
     }
+    playlists {
+      ...CardPlaylist
+    }
     hashtags {
       ...CardHashtag
     }
@@ -2563,10 +2583,12 @@ export const SearchDocument = /*#__PURE__*/ gql`
       totalCount
       contentsCount
       channelsCount
+      playlistsCount
       hashtagsCount
       isCapped {
         content
         channel
+        playlist
         hashtag
       }
     }
@@ -2575,6 +2597,7 @@ export const SearchDocument = /*#__PURE__*/ gql`
     ${CardContentFragmentDoc}
 ${CardChannelFragmentDoc}
 ${FollowChannelFragmentDoc}
+${CardPlaylistFragmentDoc}
 ${CardHashtagFragmentDoc}` as unknown as DocumentNode<SearchQuery, SearchQueryVariables>;
 export const SettingsDocument = /*#__PURE__*/ gql`
     query Settings {

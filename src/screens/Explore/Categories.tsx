@@ -1,31 +1,25 @@
 import { SeeMore } from '../../components/SeeMore.tsx'
 import { VideoCard } from '../../components/VideoCard/VideoCard.tsx'
-import { VideoGrid } from '../../components/VideoGrid/VideoGrid.tsx'
 import type { ExploreQuery } from '../../graphql/generated/graphql.ts'
-import { formatQuantity } from '../../shared/format/count.ts'
+import { limits } from '../../shared/limits.ts'
 import { searchPath } from '../../shared/routes.ts'
-import * as styles from './Explore.styles.ts'
+import { Carousel } from '../../ui/Carousel/Carousel.tsx'
 
-/** Renders a section for each popular hashtag: its trending videos, and a link to all of them. */
-export function Categories({ categories }: { categories: ExploreQuery['categories'] }) {
-  return categories.map(({ title, hashtag, contents }) => (
-    <section key={hashtag.id} className={styles.section} aria-labelledby={`category-${hashtag.id}`}>
-      <div className={styles.sectionHead}>
-        <div>
-          <h2 id={`category-${hashtag.id}`}>{title}</h2>
-          <p className={styles.subtitle}>
-            {formatQuantity(hashtag.contentsCount, 'vidéo', 'vidéos')} avec #{hashtag.name}
-          </p>
-        </div>
-        <SeeMore title={title} href={searchPath(hashtag.name)} />
-      </div>
-      <VideoGrid label={title}>
-        {contents.map((content) => (
-          <li key={content.id}>
-            <VideoCard content={content} />
-          </li>
-        ))}
-      </VideoGrid>
-    </section>
+type CategoriesProps = {
+  categories: ExploreQuery['explore']['categories']
+  /** The videos on further pages of the main list, which are not shown again. */
+  further: ReadonlySet<string>
+}
+
+/** Renders a row for each category and each popular hashtag: its trending videos, and for a hashtag a link to all of them. */
+export function Categories({ categories, further }: CategoriesProps) {
+  const rows = categories.map(({ contents, ...row }) => ({ ...row, contents: contents.filter(({ id }) => !further.has(id)) }))
+  const long = rows.filter(({ contents }) => contents.length >= limits.categoryContentsMin)
+  return long.map(({ title, category, hashtag, contents }) => (
+    <Carousel key={category ?? hashtag?.id} title={title} action={hashtag && <SeeMore title={title} href={searchPath(hashtag.name)} />}>
+      {contents.map((content) => (
+        <VideoCard key={content.id} content={content} />
+      ))}
+    </Carousel>
   ))
 }

@@ -1,10 +1,14 @@
 import { css } from '@emotion/css'
-import { color, controlHeight, fontSize, radius, space } from '../../ui/tokens.ts'
+import { color, controlHeight, gutter, radius, space } from '../../ui/tokens.ts'
 
 export const explore = css`
   display: flex;
   flex-direction: column;
   gap: ${space[8]};
+
+  @media (width < 640px) {
+    gap: ${space[5]};
+  }
 `
 
 export const head = css`
@@ -30,6 +34,19 @@ export const tags = css`
   flex-wrap: wrap;
   gap: ${space[2]};
 
+  /* One line, which scrolls up to the edges: the videos are on a phone's first screen. */
+  @media (width < 640px) {
+    flex-wrap: nowrap;
+    margin: calc(-1 * ${space[1]}) calc(-1 * ${gutter});
+    padding: ${space[1]} ${gutter};
+    overflow-x: auto;
+    scrollbar-width: none;
+
+    & > * {
+      flex: none;
+    }
+  }
+
   /* A long tag ends in an ellipsis. */
   & > li {
     max-width: 100%;
@@ -47,17 +64,6 @@ export const section = css`
   display: flex;
   flex-direction: column;
   gap: ${space[4]};
-`
-
-export const sectionHead = css`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[2]};
-`
-
-export const titleSkeleton = css`
-  font-size: ${fontSize[22]};
 `
 
 export const more = css`

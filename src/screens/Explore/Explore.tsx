@@ -15,15 +15,17 @@ import { readSource } from './headings.ts'
 import { MainList } from './MainList.tsx'
 import { Tags } from './Tags.tsx'
 import { TagSearch } from './TagSearch.tsx'
+import { useFurtherIds } from './useFurtherIds.ts'
 
 /** The flows that the route provides. */
 export type ExploreFlows = 'explore'
 
-/** Renders all recommendations or all trending videos, then a section for each popular hashtag. */
+/** Renders all recommendations or all trending videos, then a row for each category and each popular hashtag. */
 export function Explore() {
   const { source, title, subtitle } = readSource(useParams<{ source?: string }>().source)
   useScreenTitle(title)
   const explore = useExplore(source)
+  const further = useFurtherIds(source, explore.cursors)
   const wasDrawn = useWasDrawn()
   const session = useSession()
   // Recommendations are each member's own: they are not asked for before it is known whose they are.
@@ -62,7 +64,7 @@ export function Explore() {
         <>
           <Tags hashtags={data.popularHashtags} />
           <MainList first={data.explore} source={source} title={title} explore={explore} />
-          <Categories categories={data.categories} />
+          <Categories categories={data.explore.categories} further={further} />
         </>
       )}
       {!data && !isLoading && !explore.failure && (

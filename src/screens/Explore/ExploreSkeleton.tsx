@@ -16,13 +16,6 @@ export function ExploreSkeleton() {
         ))}
       </div>
       <VideoGridSkeleton count={cards} />
-      <div className={styles.section}>
-        <div>
-          <Skeleton width="9rem" className={styles.titleSkeleton} />
-          <Skeleton width="6rem" />
-        </div>
-        <VideoGridSkeleton count={cards} />
-      </div>
     </Loading>
   )
 }

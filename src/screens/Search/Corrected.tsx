@@ -1,13 +1,6 @@
-import { Link } from '../../components/Link/Link.tsx'
-import { searchPath } from '../../shared/routes.ts'
-import { TextLink } from '../../ui/TextLink/TextLink.tsx'
+import { quoted } from '../../shared/format/quote.ts'
 
-/** The query has a typo: these are the results for its most likely correction. */
-export function Corrected({ corrected }: { corrected: string }) {
-  return (
-    <p>
-      Essayez avec <TextLink render={<Link href={searchPath(corrected)} />}>{corrected}</TextLink> : ce sont ces résultats qui sont
-      affichés.
-    </p>
-  )
+/** The query has a typo: the heading names its most likely correction, whose results these are. */
+export function Corrected({ query }: { query: string }) {
+  return <p>Orthographe corrigée : vous avez écrit {quoted(query)}.</p>
 }

@@ -31,6 +31,18 @@ export function NothingFound({ filters, onClear }: { filters: SearchFilters; onC
   )
 }
 
+/** Shown above the other groups when the filters leave no video. */
+export function NoVideo({ onClear }: { onClear: () => void }) {
+  return (
+    <div className={styles.noVideo}>
+      <p>Aucune vidéo ne correspond à ces filtres.</p>
+      <Button size="small" onPress={onClear}>
+        Voir toutes les vidéos
+      </Button>
+    </div>
+  )
+}
+
 /** Shown when the search failed and its message is gone: offers to retry. */
 export function NotSearched({ onRetry }: { onRetry: () => void }) {
   return (

@@ -2,16 +2,18 @@ import { useState } from 'react'
 import { useWasDrawn } from '../../components/drawnAt.ts'
 import { type SearchQuery, SearchDocument } from '../../graphql/generated/graphql.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
-import type { SearchFilters } from '../../machines/search/searchFilters.ts'
+import { activeFilters, isFiltered, noFilters, type SearchFilters } from '../../machines/search/searchFilters.ts'
 import { useSearch } from '../../machines/search/useSearch.ts'
 import { formatQuantity } from '../../shared/format/count.ts'
+import { quoted } from '../../shared/format/quote.ts'
 import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { Corrected } from './Corrected.tsx'
+import { filtersInWords } from './filterLabels.ts'
 import { Filters } from './Filters.tsx'
 import { Groups } from './Groups.tsx'
 import { Head } from './Head.tsx'
-import { NothingFound, NotSearched } from './NothingFound.tsx'
+import { NothingFound, NotSearched, NoVideo } from './NothingFound.tsx'
 import * as styles from './Search.styles.ts'
 import { SearchSkeleton } from './SearchSkeleton.tsx'
 import { useSearchAddress } from './useSearchAddress.ts'
@@ -39,10 +41,12 @@ export function Results({ filters }: { filters: SearchFilters }) {
   return (
     <div className={styles.search}>
       <Head
-        query={filters.query}
+        searched={found?.corrected ?? filters.query}
+        type={filters.type}
         stats={stats}
         layout={address.layout}
         onLayout={address.setLayout}
+        onClear={isFiltered(filters) ? address.clear : undefined}
         isSearching={isSearching}
         search={search}
       />
@@ -52,25 +56,35 @@ export function Results({ filters }: { filters: SearchFilters }) {
           {search.failure.fields['query'] ?? search.failure.message}
         </AlertBanner>
       )}
-      <VisuallyHidden live>{found && !search.isLoading ? spokenTotal(found.stats) : ''}</VisuallyHidden>
-      {found?.corrected && <Corrected corrected={found.corrected} />}
+      <VisuallyHidden live>{found && !search.isLoading ? spokenTotal(found, filters) : ''}</VisuallyHidden>
+      {found?.corrected && <Corrected query={filters.query} />}
       {isSearching && <SearchSkeleton filters={filters} layout={address.layout} />}
       {!found && !isSearching && <NotSearched onRetry={search.refresh} />}
       {found &&
         (isEmpty(found) ? (
           <NothingFound filters={filters} onClear={address.clear} />
         ) : (
-          <Groups found={found} filters={filters} layout={address.layout} onType={(type) => address.change({ type })} search={search} />
+          <>
+            {found.contents.length === 0 && hasVideoFilters(filters) && <NoVideo onClear={address.clear} />}
+            <Groups found={found} filters={filters} layout={address.layout} onType={(type) => address.change({ type })} search={search} />
+          </>
         ))}
     </div>
   )
 }
 
-const isEmpty = ({ contents, channels, hashtags }: SearchQuery['search']): boolean =>
-  contents.length + channels.length + hashtags.length === 0
+const isEmpty = ({ contents, channels, playlists, hashtags }: SearchQuery['search']): boolean =>
+  contents.length + channels.length + playlists.length + hashtags.length === 0
 
-const spokenTotal = ({ totalCount }: Stats): string =>
-  totalCount === 0 ? 'Aucun résultat trouvé' : formatQuantity(totalCount, 'résultat trouvé', 'résultats trouvés')
+const hasVideoFilters = ({ type, ...filters }: SearchFilters): boolean =>
+  type === 'all' && activeFilters({ ...filters, type, sort: noFilters.sort }).length > 0
+
+/** «12 résultats trouvés pour « musique », filtres : durée : Plus de 20 min». */
+function spokenTotal({ corrected, stats: { totalCount } }: SearchQuery['search'], filters: SearchFilters): string {
+  const total = totalCount === 0 ? 'Aucun résultat trouvé' : formatQuantity(totalCount, 'résultat trouvé', 'résultats trouvés')
+  const words = filtersInWords(filters)
+  return `${total} pour ${quoted(corrected ?? filters.query)}${words === '' ? '' : `. Filtres actifs, ${words}`}`
+}
 
 /** Returns the counts of the same query under the previous filters, until the new ones are loaded. */
 function useLastStats(query: string, stats: Stats | null): Stats | null {

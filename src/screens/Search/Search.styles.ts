@@ -1,84 +1,13 @@
 import { css } from '@emotion/css'
-import { color, decor, space } from '../../ui/tokens.ts'
+import { space } from '../../ui/tokens.ts'
 
 export const search = css`
   display: flex;
   flex-direction: column;
-  gap: ${space[6]};
-`
-
-export const head = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-start;
-  gap: ${space[2]} ${space[3]};
-`
-
-export const back = css`
-  margin-inline-start: calc(-1 * ${space[2]});
-`
-
-export const heading = css`
-  flex: 1 1 14rem;
-  min-width: 0;
-`
-
-export const title = css`
-  overflow-wrap: anywhere;
-`
-
-export const total = css`
-  min-height: 1.5em;
-  color: ${color.muted};
-`
-
-export const tools = css`
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
-  margin-inline-start: auto;
+  gap: ${space[5]};
 
   @media (width < 640px) {
-    width: 100%;
-    justify-content: space-between;
-  }
-`
-
-export const layouts = css`
-  display: flex;
-  gap: ${space[1]};
-`
-
-export const filters = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-end;
-  justify-content: space-between;
-  gap: ${space[4]};
-  padding-bottom: ${space[5]};
-  border-bottom: 1px solid ${decor.line};
-`
-
-export const types = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
-`
-
-export const selects = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-end;
-  gap: ${space[3]};
-
-  & > * {
-    /* As wide as the longest option: side by side only where both are fully readable. */
-    flex: 1 1 auto;
-    min-width: 9.5rem;
-  }
-
-  @media (width < 640px) {
-    width: 100%;
+    gap: ${space[3]};
   }
 `
 
@@ -128,4 +57,12 @@ export const ways = css`
   flex-wrap: wrap;
   justify-content: center;
   gap: ${space[3]};
+`
+
+/** No video has what the filters ask for, and there is something else to show. */
+export const noVideo = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[3]};
 `

@@ -10,6 +10,7 @@ const cards = ['1', '2', '3']
 export function SearchSkeleton({ filters: { type }, layout }: { filters: SearchFilters; layout: VideoLayout }) {
   return (
     <Loading label="Recherche en cours..." className={styles.groups}>
+      {(type === 'all' || type === 'content') && <VideoGridSkeleton layout={layout} count={8} />}
       {(type === 'all' || type === 'channel') && (
         <div className={styles.channels}>
           {cards.map((card) => (
@@ -17,8 +18,8 @@ export function SearchSkeleton({ filters: { type }, layout }: { filters: SearchF
           ))}
         </div>
       )}
+      {type === 'playlist' && <VideoGridSkeleton count={4} />}
       {type === 'hashtag' && <Skeleton shape="block" width="60%" />}
-      {(type === 'all' || type === 'content') && <VideoGridSkeleton layout={layout} count={8} />}
     </Loading>
   )
 }

@@ -1,5 +1,6 @@
 import { CreatorCard } from '../../components/CreatorCard/CreatorCard.tsx'
 import { Link } from '../../components/Link/Link.tsx'
+import { PlaylistCard } from '../../components/PlaylistGrid/PlaylistCard.tsx'
 import { VideoCard } from '../../components/VideoCard/VideoCard.tsx'
 import type { VideoLayout } from '../../components/VideoGrid/VideoGrid.tsx'
 import type { SearchQuery } from '../../graphql/generated/graphql.ts'
@@ -30,6 +31,14 @@ export function ChannelItems({ found }: { found: Found['channels'] }) {
   return found.map(({ channel }) => (
     <li key={channel.id}>
       <CreatorCard channel={channel} />
+    </li>
+  ))
+}
+
+export function PlaylistItems({ found }: { found: Found['playlists'] }) {
+  return found.map((playlist) => (
+    <li key={playlist.id}>
+      <PlaylistCard playlist={playlist} heading="h3" actions={undefined} />
     </li>
   ))
 }

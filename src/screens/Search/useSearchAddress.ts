@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter'
 import type { VideoLayout } from '../../components/VideoGrid/VideoGrid.tsx'
-import { type SearchFilters, writeSearch } from '../../machines/search/searchFilters.ts'
+import { noFilters, type SearchFilters, writeSearch } from '../../machines/search/searchFilters.ts'
 
 /** Returns the functions that change filters and layout in the address. Each filter change adds a history entry. */
 export function useSearchAddress(filters: SearchFilters) {
@@ -14,7 +14,7 @@ export function useSearchAddress(filters: SearchFilters) {
   return {
     layout,
     change: (patch: Partial<SearchFilters>) => go({ ...filters, ...patch }, layout, false),
-    clear: () => go({ query: filters.query, type: 'all', sort: 'relevance', date: 'all' }, layout, false),
+    clear: () => go({ query: filters.query, ...noFilters }, layout, false),
     // Only the layout of the same results changes, so no history entry is added.
     setLayout: (next: VideoLayout) => go(filters, next, true),
   }

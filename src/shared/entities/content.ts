@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { timestampSchema, uuidSchema } from './common.ts'
-import { contentDetailsSchema } from './contentDetails.ts'
+import { contentDetailsSchema, videoCategorySchema } from './contentDetails.ts'
 import { listSchema } from './list.ts'
 import { mediaSchema } from './media.ts'
 
@@ -76,6 +76,13 @@ export type ContentSort = z.infer<typeof contentSortSchema>
 export const hashtagSchema = z.object({ uuid: uuidSchema, name: z.string(), contentCount: z.int() })
 export type Hashtag = z.infer<typeof hashtagSchema>
 
-/** A section of Explore: the contents of a popular hashtag that rise most. `title` is the hashtag in readable form. */
-export const categorySchema = z.object({ title: z.string(), hashtag: hashtagSchema, contents: z.array(contentSchema) })
+/** A section of Explore: the contents of a category or of a popular hashtag that rise most. `title` is what people read. */
+export const categorySchema = z.object({
+  title: z.string(),
+  /** null for a hashtag */
+  category: videoCategorySchema.nullable(),
+  /** null for a category */
+  hashtag: hashtagSchema.nullable(),
+  contents: z.array(contentSchema),
+})
 export type Category = z.infer<typeof categorySchema>

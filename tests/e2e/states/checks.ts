@@ -108,7 +108,11 @@ export async function squashedIcons(page: Page): Promise<string[]> {
 export async function cutChoices(page: Page): Promise<string[]> {
   return page.locator('select').evaluateAll((selects) =>
     selects.flatMap((select) => {
-      const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+      if (!select.checkVisibility()) return []
+      const { font, opacity, paddingLeft, paddingRight } = getComputedStyle(select)
+      // What a chip shows stands under its select.
+      const shown = opacity === '0' ? select.parentElement?.firstElementChild : null
+      if (shown) return shown.scrollWidth > shown.clientWidth ? [`${shown.textContent}: ${shown.scrollWidth} in ${shown.clientWidth}`] : []
       const pen = document.createElement('canvas').getContext('2d')
       const text = select instanceof HTMLSelectElement ? (select.selectedOptions[0]?.label ?? '') : ''
       if (!pen) return ['no canvas']

@@ -108,14 +108,16 @@ export function searchData(titles: readonly string[], nextCursor: string | null 
         passages: [],
       })),
       channels: [{ __typename: 'FoundChannel', isOwnChannel: false, channel }],
+      playlists: [],
       hashtags: [hashtag],
       stats: {
         __typename: 'SearchStats',
         totalCount: 4,
         contentsCount: 2,
         channelsCount: 1,
+        playlistsCount: 0,
         hashtagsCount: 1,
-        isCapped: { __typename: 'CappedGroups', content: false, channel: false, hashtag: false },
+        isCapped: { __typename: 'CappedGroups', content: false, channel: false, playlist: false, hashtag: false },
       },
     },
   }
@@ -128,8 +130,16 @@ export function exploreData(titles: readonly string[], nextCursor: string | null
       __typename: 'ExplorePage',
       nextCursor,
       items: titles.map((title) => ({ __typename: 'Recommendation', reason: null, content: content(`e-${title}`, title) })),
+      categories: [
+        {
+          __typename: 'Category',
+          title: 'Bois',
+          category: null,
+          hashtag,
+          contents: [content('k1', 'Raboter une planche'), content('k2', 'Scier droit'), content('k3', 'Poncer fin')],
+        },
+      ],
     },
     popularHashtags: [hashtag],
-    categories: [{ __typename: 'Category', title: 'Bois', hashtag, contents: [content('k1', 'Raboter une planche')] }],
   }
 }

@@ -1,10 +1,10 @@
-import type { Playlist as PlaylistEntity } from '../../../shared/entities/playlist.ts'
+import type { FoundPlaylist } from '../../../shared/entities/search.ts'
 import type { Playlist } from '../../generated/schema.ts'
 
 /** A playlist with its leaves as plain properties; its owner is resolved later. */
 export type PlaylistModel = Omit<Playlist, 'owner' | 'viewerCanEdit'> & { ownerId: string }
 
-export function toPlaylist(playlist: PlaylistEntity): PlaylistModel {
+export function toPlaylist(playlist: FoundPlaylist): PlaylistModel {
   return {
     id: playlist.uuid,
     name: playlist.name,

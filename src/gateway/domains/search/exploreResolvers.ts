@@ -26,7 +26,12 @@ export const exploreResolvers: Resolvers = {
         nextCursor: end < all.length ? writeOffset(end) : null,
       }
     },
-    categories: async (_parent, { limit }, { rest }, info) =>
-      (await categories(rest, Math.min(pageSize(limit), limits.categoriesMax), selectedParts(info))).map(toCategory),
+  },
+  ExplorePage: {
+    categories: async ({ items }, { limit }, { rest }, info) => {
+      const exclude = items.map(({ content }) => content.id)
+      const most = Math.min(pageSize(limit), limits.categoriesMax)
+      return (await categories(rest, { limit: most, exclude, expand: selectedParts(info) })).map(toCategory)
+    },
   },
 }

@@ -6,10 +6,16 @@ import { toHashtag, toSearchResult } from './models.ts'
 
 export const searchResolvers: Resolvers = {
   Query: {
-    search: async (_parent, { query, type, sort, date, after, limit }, { rest }, info) => {
-      const request = { query, type, sort, date, after: after ?? undefined, limit: pageSize(limit), expand: selectedParts(info) }
-      const { body, nextCursor } = await search(rest, request)
-      return toSearchResult({ ...body, query }, nextCursor)
+    search: async (_parent, { after, limit, category, language, ...filters }, { rest }, info) => {
+      const { body, nextCursor } = await search(rest, {
+        ...filters,
+        category: category ?? undefined,
+        language: language ?? undefined,
+        after: after ?? undefined,
+        limit: pageSize(limit),
+        expand: selectedParts(info),
+      })
+      return toSearchResult({ ...body, query: filters.query }, nextCursor)
     },
     searchSuggestions: async (_parent, { query, limit }, { rest }) => {
       const found = await suggestions(rest, query, pageSize(limit))
