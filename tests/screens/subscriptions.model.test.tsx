@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
+import { Provider } from 'urql'
 import { expect } from 'vitest'
 import { ProvideFlows } from '../../src/app/flows/common/ProvideFlows.tsx'
 import { useSubscriptions } from '../../src/machines/follow/subscriptions/useSubscriptions.ts'
@@ -8,10 +9,13 @@ import { LatestVideos } from '../../src/screens/Subscriptions/LatestVideos.tsx'
 import { AlertBanner } from '../../src/ui/AlertBanner/AlertBanner.tsx'
 import { Tabs } from '../../src/ui/Tabs/Tabs.tsx'
 import { subscriptionsFixtures, usual } from '../machines/follow/subscriptions/fixtures.ts'
+import { answeringClient } from '../support/model/answeringClient.ts'
 import { buttonOf, press } from '../support/model/controls.ts'
 import { describeOnScreen } from '../support/model/onScreen.ts'
 import { captureActor } from '../support/model/captureActor.ts'
 
+/** There are no channels to propose. */
+const client = answeringClient({ channels: { items: [], nextCursor: null } })
 const keepAddress = () => undefined
 
 /** Both lists at once: each is paged independently, whichever tab is selected. */
@@ -52,7 +56,9 @@ describeOnScreen('The two lists of the subscriptions', {
     const { watch, send } = captureActor(inspect)
     render(
       <ProvideFlows flows={{ subscriptions: { machine, actorOptions: { inspect: watch, clock } } }}>
-        <Lists />
+        <Provider value={client}>
+          <Lists />
+        </Provider>
       </ProvideFlows>,
     )
     return { send }
