@@ -75,7 +75,8 @@ export async function putReport(
     .onConflict((conflict) =>
       conflict
         .columns(['reporter_uuid', 'subject_uuid'])
-        .where('status', '=', 'open')
+        // Not a parameter: a plan that serves for all values cannot be found to use the index of the open ones.
+        .where('status', '=', sql.lit('open'))
         .doUpdateSet({ reason, text, updated_at: new Date() }),
     )
     // Of the rows that this statement returns, only inserted ones have xmax 0.
