@@ -59,15 +59,19 @@ const withCaptions = (page: Page, size: string): Promise<void> =>
     { size, color: 'white', background: 'half' },
   )
 
+/** Until it plays: before its first picture, a pause would withdraw the press, and the controls would be gone. */
+async function playByTouch(page: Page): Promise<void> {
+  await start(page).tap()
+  await control(page, 'Pause').waitFor()
+}
+
 describe('captions', () => {
   it.each(['medium', 'huge'])('of the size «%s» are above the bar, its time and its buttons, and inside the picture', async (size) => {
     const page = await open('/', { profile: phone })
     await withCaptions(page, size)
     await page.goto(`${site.url}/watch/${video()}?t=1`)
     await canPlay(page)
-    await start(page).tap()
-    // Before the first picture, a pause withdraws the press, and the controls are gone.
-    await control(page, 'Pause').waitFor()
+    await playByTouch(page)
     await page.keyboard.press('k')
     await cue(page).waitFor()
     const place = async (): Promise<[isAbove: boolean, isInside: boolean]> => {
@@ -186,9 +190,7 @@ describe('a newer version that is offered', () => {
     await withCaptions(page, 'huge')
     await page.goto(`${site.url}/watch/${video(0)}?t=1`)
     await canPlay(page)
-    await start(page).tap()
-    // Before the first picture, a pause withdraws the press, and the controls are gone.
-    await control(page, 'Pause').waitFor()
+    await playByTouch(page)
     await page.keyboard.press('k')
     await cue(page).waitFor()
     const { token } = site.library.creator
