@@ -8,6 +8,7 @@ import { notificationCache } from './cache/notifications.ts'
 import { ownContentUpdates } from './cache/ownContents.ts'
 import { playlistCache } from './cache/playlist.ts'
 import { reportCache } from './cache/reports.ts'
+import { staleFields } from './cache/staleFields.ts'
 import { cacheReads, contentKey } from './cacheReads.ts'
 
 /**
@@ -17,8 +18,16 @@ import { cacheReads, contentKey } from './cacheReads.ts'
  */
 export const cacheConfig = {
   ...cacheReads,
+  resolvers: {
+    ...cacheReads.resolvers,
+    Query: { ...cacheReads.resolvers.Query, ...staleFields.resolvers.Query },
+    Channel: { ...cacheReads.resolvers.Channel, ...staleFields.resolvers.Channel },
+    Dashboard: { ...cacheReads.resolvers.Dashboard, ...staleFields.resolvers.Dashboard },
+    Viewer: { ...cacheReads.resolvers.Viewer, ...staleFields.resolvers.Viewer },
+  },
   updates: {
-    ...accountUpdates.types,
+    ...staleFields.updates,
+    Viewer: { ...staleFields.updates.Viewer, ...accountUpdates.types.Viewer },
     Bell: notificationCache.updates.Bell,
     Mutation: {
       ...commentUpdates.Mutation,

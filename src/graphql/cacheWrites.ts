@@ -1,6 +1,9 @@
-import type { OptimisticMutationConfig, UpdatesConfig } from '@urql/exchange-graphcache'
+import type { OptimisticMutationConfig, ResolverConfig, UpdatesConfig } from '@urql/exchange-graphcache'
+import { cacheReads } from './cacheReads.ts'
 
-/** The write part of the cache's configuration: empty until `loadCacheWrites` fills it in place. */
+const resolvers: ResolverConfig = cacheReads.resolvers
+
+/** The write part of the cache's configuration: empty until `loadCacheWrites` fills it in place, as it does with the resolvers. */
 export const cacheWrites = { updates: {} satisfies UpdatesConfig, optimistic: {} satisfies OptimisticMutationConfig }
 
 let loading: Promise<void> | undefined
@@ -24,5 +27,6 @@ async function fill(): Promise<void> {
   const { cacheConfig } = await import('./cacheConfig.ts')
   Object.assign(cacheWrites.updates, cacheConfig.updates)
   Object.assign(cacheWrites.optimistic, cacheConfig.optimistic)
+  Object.assign(resolvers, cacheConfig.resolvers)
   isThere = true
 }

@@ -19,8 +19,8 @@ const isLike = ({ path }: Call) => path.startsWith('/reactions')
 const isFollow = ({ path }: Call) => path.startsWith('/follows')
 export { isFollow, isLike }
 
-/** An API with a few contents of one creator, which can be liked and deleted. */
-export function library(count = 2): Library {
+/** An API with a few contents of one creator, which can be liked and deleted. @param isOwn they are the viewer's */
+export function library(count = 2, { isOwn = false } = {}): Library {
   const owner = sampleUser()
   const channel = {
     uuid: randomUUID(),
@@ -55,8 +55,9 @@ export function library(count = 2): Library {
     createdAt: owner.createdAt,
     latestContent: null,
   })
+  const { uuid, name, creator } = isOwn ? channel : other
   for (const content of contents) {
-    Object.assign(content.creator, { uuid: other.uuid, name: other.name, user_uuid: other.creator.uuid, username: 'autre' })
+    Object.assign(content.creator, { uuid, name, user_uuid: creator.uuid, username: 'autre' })
   }
   let failing: { fits: (call: Call) => boolean; status: number; code: string } | undefined
   let held: { fits: (call: Call) => boolean; ask: () => void; released: Promise<void> } | undefined

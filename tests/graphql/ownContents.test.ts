@@ -23,7 +23,7 @@ const titles = (data: DashboardQuery | undefined) => data?.dashboard?.contents.i
 const texts = { title: 'Vidéo 0', description: '', visibility: 'public', hashtags: [] } as const
 
 async function visited(count: number) {
-  const server = library(count)
+  const server = library(count, { isOwn: true })
   const browser = await browserWithApi(server.answer)
   const dashboard = openScreen(browser.client, DashboardDocument, all)
   await dashboard.until(({ data }) => data !== undefined)
@@ -63,7 +63,7 @@ describe('a changed content', () => {
     await chosen.until(({ data }) => titles(data) === 'Vidéo 1')
     const again = openScreen(client, HomeDocument, {})
     await again.until(({ data }) => data?.trending.length === 1)
-    expect(requests.filter((name) => name === 'TestHome')).toHaveLength(2)
+    await expect.poll(() => requests.filter((name) => name === 'TestHome')).toHaveLength(2)
   })
 
   it('stays on its page, with the pages fetched before and after it', async () => {
@@ -144,7 +144,7 @@ describe('several contents', () => {
 
 describe('a deleted content without a video', () => {
   it('does not change the number of published videos', async () => {
-    const server = library(2)
+    const server = library(2, { isOwn: true })
     const [waiting] = server.contents
     Object.assign(waiting?.media ?? {}, { state: 'awaitingFile', progress: 0, renditions: [] })
     const { client } = await browserWithApi(server.answer)
@@ -158,7 +158,7 @@ describe('a deleted content without a video', () => {
 
 /** A filtered list of the creator’s contents, two a page, with both pages fetched. */
 async function choiceOf(count: number, choice: { visibility?: 'public'; q?: string; sort?: 'views' }) {
-  const server = library(count)
+  const server = library(count, { isOwn: true })
   const browser = await browserWithApi((call, response) => {
     if (call.path !== '/contents' || call.method !== 'GET') return server.answer(call, response)
     const isSecond = call.query.get('cursor') === 'seconde'
@@ -173,7 +173,7 @@ async function choiceOf(count: number, choice: { visibility?: 'public'; q?: stri
 }
 
 it('further pages are merged into the list', async () => {
-  const server = library(2)
+  const server = library(2, { isOwn: true })
   const pages = [server.contents.slice(0, 1), server.contents.slice(1)]
   const { client } = await browserWithApi((call, response) => {
     if (call.path !== '/contents') return server.answer(call, response)

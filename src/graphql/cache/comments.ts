@@ -1,6 +1,6 @@
 import { gql } from '@urql/core'
 import type { Cache, CacheExchangeOpts } from '@urql/exchange-graphcache'
-import { invalidateSums } from './figures.ts'
+import { addToSums, markSumsStale } from './figures.ts'
 import {
   commentKey,
   isPinned,
@@ -30,6 +30,11 @@ function unpinOthers(cache: Cache, contentId: unknown, pinned: string): void {
   }
 }
 
+function noteCount(cache: Cache, contentId: unknown, totalComments: number): void {
+  addToSums(cache, contentId, { totalComments })
+  markSumsStale(cache, contentId)
+}
+
 /** The counts come with the responses. The lists are updated here, so that nothing is refetched. */
 export const commentUpdates = {
   Mutation: {
@@ -39,11 +44,12 @@ export const commentUpdates = {
       const parentId = comment.get('parentId')
       if (typeof parentId === 'string') appendReply(cache, commentKey(parentId), key)
       else insertOwnComment(cache, args['contentId'], key)
-      invalidateSums(cache, args['contentId'])
+      noteCount(cache, args['contentId'], 1)
     },
     deleteComment: (result, args, cache) => {
       const content = fieldsOf(fieldsOf(result['deleteComment']).get('content'))
-      invalidateSums(cache, content.get('id'))
+      // Its replies go with it.
+      noteCount(cache, content.get('id'), -1 - Number(cache.resolve(commentKey(args['id']), 'repliesCount') ?? 0))
       removeComment(cache, content.get('id'), commentKey(args['id']))
     },
     editComment: () => undefined,

@@ -1,5 +1,6 @@
 import type { Cache, FieldArgs } from '@urql/exchange-graphcache'
 import { contentKey } from '../cacheReads.ts'
+import { markFieldsStale } from './staleFields.ts'
 
 /** One list of the dashboard, with its loaded pages. */
 type Choice = { visibility: unknown; isWhole: boolean; pages: { key: string; args: FieldArgs; items: readonly string[] }[] }
@@ -39,7 +40,18 @@ export function replaceInChoices(cache: Cache, id: unknown): void {
         'items',
         page.items.filter((item) => item !== key),
       )
-    if (!page && belongs && !choice.isWhole) for (const { args } of choice.pages) cache.invalidate(dashboard, 'contents', args)
+    if (!page && belongs && !choice.isWhole) markFieldsStale(cache, dashboard, ['contents'])
+  }
+}
+
+/** Shows a content that was just created first in the list of all contents, the last one uploaded first. */
+export function addToDashboard(cache: Cache, id: unknown): void {
+  const dashboard = cache.resolve('Query', 'dashboard')
+  const key = cache.keyOfEntity(contentKey(id))
+  if (typeof dashboard !== 'string' || key === null) return
+  for (const { isWhole, pages } of choicesOf(cache, dashboard)) {
+    const first = pages.find(({ args }) => args?.['sort'] === 'uploadDate' && typeof args['cursor'] !== 'string')
+    if (isWhole && first && !first.items.includes(key)) cache.link(first.key, 'items', [key, ...first.items])
   }
 }
 
@@ -56,5 +68,5 @@ export function refetchForNewContent(cache: Cache, id: unknown): void {
   if (state !== 'awaitingFile' && state !== 'arriving') return
   const key = cache.keyOfEntity(content)
   const isListed = choicesOf(cache, dashboard).some(({ pages }) => pages.some(({ items }) => key !== null && items.includes(key)))
-  if (!isListed) cache.invalidate('Query', 'dashboard')
+  if (!isListed) markFieldsStale(cache, 'Query', ['dashboard'])
 }

@@ -1,15 +1,78 @@
 import { gql } from '@urql/core'
 import type { Cache, CacheExchangeOpts, OptimisticMutationResolver, UpdateResolver } from '@urql/exchange-graphcache'
+import { markFieldsStale } from './staleFields.ts'
 
 const channelKey = (id: unknown) => ({ __typename: 'Channel', id: String(id) })
 
-/** Invalidates the viewer's follows and their news, after the server's response and not for the optimistic one. */
-const invalidateFollows: UpdateResolver = (_result, _args, cache, info) => {
-  const viewer = cache.resolve('Query', 'viewer')
-  if (info.optimistic === true || typeof viewer !== 'string') return
-  for (const field of cache.inspectFields(viewer)) {
-    if (field.fieldName === 'follows' || field.fieldName === 'news') cache.invalidate(viewer, field.fieldName, field.arguments)
+const knownChannel = gql`
+  fragment FollowedChannel on Channel {
+    id
+    name
+    description
+    bannerUrl
+    isVerified
+    followersCount
+    viewerFollows
+    viewerNotify
+    owner {
+      id
+      username
+      avatarUrl
+    }
   }
+`
+const newFollow = gql`
+  fragment NewFollow on Follow {
+    id
+    latestContent {
+      id
+    }
+  }
+`
+
+type Lists = { page: string; items: string[] }
+
+/** The cached first pages of a list of the viewer's; `news` and `follows` have no other arguments that change their order. */
+function firstPages(cache: Cache, viewer: string, name: 'follows' | 'news'): Lists[] {
+  const pages = cache
+    .inspectFields(viewer)
+    .filter(({ fieldName, arguments: args }) => fieldName === name && typeof args?.['cursor'] !== 'string')
+  return pages.flatMap(({ fieldKey }) => {
+    const page = cache.resolve(viewer, fieldKey)
+    const items = typeof page === 'string' ? cache.resolve(page, 'items') : null
+    return typeof page === 'string' && Array.isArray(items) ? [{ page, items: items.map(String) }] : []
+  })
+}
+
+/** Shows the followed channel first among the subscriptions, if all that its card shows is cached. */
+function addFollow(cache: Cache, viewer: string, channel: { __typename: string; id: string }): void {
+  const key = cache.keyOfEntity(channel)
+  if (cache.readFragment(knownChannel, channel) === null) return
+  for (const { page, items } of firstPages(cache, viewer, 'follows')) {
+    if (items.some((item) => cache.resolve(item, 'channel') === key)) continue
+    // The server's id comes with the list itself, which is refetched.
+    const follow = { __typename: 'Follow', id: `new:${channel.id}` }
+    cache.writeFragment(newFollow, { ...follow, latestContent: null })
+    cache.link(follow, 'channel', channel)
+    cache.link(page, 'items', [`Follow:${follow.id}`, ...items])
+  }
+}
+
+/** Removes the channel from the subscriptions, and its videos from their news. */
+function removeFollow(cache: Cache, viewer: string, channel: string): void {
+  for (const { page, items } of [...firstPages(cache, viewer, 'follows'), ...firstPages(cache, viewer, 'news')]) {
+    const left = items.filter((item) => cache.resolve(item, 'channel') !== channel)
+    if (left.length < items.length) cache.link(page, 'items', left)
+  }
+}
+
+const noteFollow: UpdateResolver = (_result, { channelId, followed }, cache, { optimistic }) => {
+  const viewer = cache.resolve('Query', 'viewer')
+  if (typeof viewer !== 'string') return
+  const channel = channelKey(channelId)
+  if (followed === true) addFollow(cache, viewer, channel)
+  else removeFollow(cache, viewer, cache.keyOfEntity(channel) ?? '')
+  if (optimistic !== true) markFieldsStale(cache, viewer, ['follows', 'news'])
 }
 
 const setFollow: OptimisticMutationResolver = (args, cache) => {
@@ -43,7 +106,7 @@ export function markSeen(cache: Cache, contentId: unknown): void {
 
 /** Follows and bells. They are fields of the channel entity, which all cards and pages share. */
 export const followCache = {
-  updates: { setFollow: invalidateFollows, setFollowNotify: () => undefined, report: () => undefined },
+  updates: { setFollow: noteFollow, setFollowNotify: () => undefined, report: () => undefined },
   optimistic: {
     setFollow,
     setFollowNotify: (args) => ({ ...channelKey(args['channelId']), viewerNotify: args['notify'] === true }),

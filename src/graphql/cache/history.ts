@@ -1,11 +1,19 @@
 import { gql } from '@urql/core'
-import type { Cache, CacheExchangeOpts } from '@urql/exchange-graphcache'
+import type { Cache, CacheExchangeOpts, FieldInfo } from '@urql/exchange-graphcache'
 import { contentKey } from '../cacheReads.ts'
+import { markFieldsStale, markStale } from './staleFields.ts'
 
 const placeInContent = gql`
   fragment PlaceInContent on Content {
     id
     viewerPosition
+  }
+`
+
+const watchedNow = gql`
+  fragment WatchedNow on HistoryEntry {
+    id
+    watchedAt
   }
 `
 
@@ -23,42 +31,75 @@ function historyFields(cache: Cache, viewer: string, names: readonly string[]) {
   return cache.inspectFields(viewer).filter(({ fieldName }) => names.includes(fieldName))
 }
 
+type Page = { key: string; items: string[] }
+
+function pagesOf(cache: Cache, fields: readonly FieldInfo[], viewer: string): Page[] {
+  return fields.flatMap(({ fieldKey }) => {
+    const key = cache.resolve(viewer, fieldKey)
+    const items = typeof key === 'string' ? cache.resolve(key, 'items') : null
+    return typeof key === 'string' && Array.isArray(items) ? [{ key, items: items.map(String) }] : []
+  })
+}
+
 /**
- * Invalidates these fields: a play changes the order of the history and may add an entry. They are refetched at the next visit. The
- * contents to resume stay: the home page shows them at once when somebody comes back, and asks for them at each visit.
+ * A play changes the order of the history and may add an entry. The contents to resume stay: the home page shows them at once when somebody
+ * comes back, and asks for them at each visit.
  */
-function forget(cache: Cache, names: readonly string[]): void {
-  const viewer = viewerKey(cache)
-  if (viewer === null) return
-  for (const { fieldName, arguments: args } of historyFields(cache, viewer, names))
-    if (args?.['unfinished'] !== true) cache.invalidate(viewer, fieldName, args)
+function markHistoryStale(cache: Cache, viewer: string): void {
+  for (const field of historyFields(cache, viewer, ['history', 'historyStatistics']))
+    if (field.arguments?.['unfinished'] !== true) markStale(cache, viewer, field)
+}
+
+/** Shows a content that is being played first in the history, and in that of each period; searches are refetched only. */
+function putFirst(cache: Cache, viewer: string, contentId: unknown): void {
+  const content = contentKey(contentId)
+  const key = cache.keyOfEntity(content)
+  const isWhole = ({ arguments: args }: FieldInfo): boolean =>
+    (args?.['q'] ?? '') === '' && args?.['unfinished'] !== true && typeof args?.['cursor'] !== 'string'
+  for (const page of pagesOf(cache, historyFields(cache, viewer, ['history']).filter(isWhole), viewer)) {
+    const known = page.items.find((item) => cache.resolve(item, 'content') === key)
+    // The server's id comes with the list itself, which is refetched.
+    const id = known?.slice('HistoryEntry:'.length) ?? `new:${content.id}`
+    const entry = `HistoryEntry:${id}`
+    cache.writeFragment(watchedNow, { __typename: 'HistoryEntry', id, watchedAt: new Date().toISOString() })
+    cache.link(entry, 'content', content)
+    cache.link(page.key, 'items', [entry, ...page.items.filter((item) => item !== known)])
+  }
 }
 
 function takeOutOfPages(cache: Cache, contentId: unknown): void {
   const viewer = viewerKey(cache)
   if (viewer === null) return
   const gone = cache.keyOfEntity(contentKey(contentId))
-  for (const field of historyFields(cache, viewer, ['history'])) {
-    const page = cache.resolve(viewer, field.fieldKey)
-    const items = typeof page === 'string' ? cache.resolve(page, 'items') : null
-    if (typeof page !== 'string' || !Array.isArray(items)) continue
+  for (const { key, items } of pagesOf(cache, historyFields(cache, viewer, ['history']), viewer))
     cache.link(
-      page,
+      key,
       'items',
-      items.map(String).filter((entry) => cache.resolve(entry, 'content') !== gone),
+      items.filter((entry) => cache.resolve(entry, 'content') !== gone),
     )
-  }
 }
 
 const noLists = ['viewer', 'bell', 'reports']
 
-/** Invalidates every list of contents, any of which may be stale. Each is refetched at its next visit. */
-export function invalidateLists(cache: Cache): void {
-  for (const { fieldName, arguments: args } of cache.inspectFields('Query'))
-    if (!noLists.includes(fieldName)) cache.invalidate('Query', fieldName, args)
+/** Any list of contents may be stale. */
+export function markListsStale(cache: Cache): void {
+  for (const field of cache.inspectFields('Query')) if (!noLists.includes(field.fieldName)) markStale(cache, 'Query', field)
   const viewer = viewerKey(cache)
   if (viewer === null) return
-  for (const { fieldName, arguments: args } of cache.inspectFields(viewer)) if (args !== null) cache.invalidate(viewer, fieldName, args)
+  for (const field of cache.inspectFields(viewer)) if (field.arguments !== null) markStale(cache, viewer, field)
+}
+
+/** Empties the cached pages of the history, and takes the progress bar from their contents. */
+function emptyPages(cache: Cache): void {
+  const viewer = viewerKey(cache)
+  if (viewer === null) return
+  for (const { key, items } of pagesOf(cache, historyFields(cache, viewer, ['history']), viewer)) {
+    for (const entry of items) {
+      const content = cache.resolve(entry, 'content')
+      if (typeof content === 'string') notePosition(cache, cache.resolve(content, 'id'), null)
+    }
+    cache.link(key, 'items', [])
+  }
 }
 
 /** Returns the viewer's cached statistics, changed for an optimistic response. */
@@ -92,13 +133,23 @@ export const historyCache = {
     },
     restoreHistoryEntry: (_result, { contentId, position }, cache) => {
       notePosition(cache, contentId, Number(position))
-      forget(cache, ['history'])
+      const viewer = viewerKey(cache)
+      if (viewer !== null) markFieldsStale(cache, viewer, ['history'])
     },
     clearHistory: (_result, _args, cache, { optimistic }) => {
-      if (optimistic !== true) invalidateLists(cache)
+      if (optimistic === true) return
+      emptyPages(cache)
+      markListsStale(cache)
     },
     setHistoryPaused: () => undefined,
-    startView: (_result, _args, cache) => forget(cache, ['history', 'historyStatistics']),
+    startView: ({ startView }, { contentId }, cache) => {
+      const viewer = viewerKey(cache)
+      if (viewer === null) return
+      const isInHistory =
+        typeof startView === 'object' && startView !== null && 'viewerPosition' in startView && startView.viewerPosition !== null
+      if (isInHistory) putFirst(cache, viewer, contentId)
+      markHistoryStale(cache, viewer)
+    },
   },
   optimistic: {
     reportPlayback: ({ contentId, position }, cache) => ({

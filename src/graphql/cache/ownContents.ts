@@ -1,51 +1,23 @@
-import { gql } from '@urql/core'
 import type { Cache, UpdateResolver } from '@urql/exchange-graphcache'
 import { contentKey } from '../cacheReads.ts'
-import { refetchForNewContent, replaceInChoices } from './dashboardLists.ts'
-import { invalidatePageOf } from './figures.ts'
+import { publicLists, removeFromLists } from './contentLists.ts'
+import { addToDashboard, refetchForNewContent, replaceInChoices } from './dashboardLists.ts'
+import { addToSums, markPageStale } from './figures.ts'
+import { markFieldsStale, markStale } from './staleFields.ts'
 
 /** Fields about a single entity, or not about contents. */
-const kept = new Set(['viewer', 'dashboard', 'content', 'providers', 'roles'])
-const viewerLists = new Set(['playlists', 'historyStatistics'])
+const kept = new Set(['viewer', 'dashboard', 'content', 'channel', 'comment', 'bell', 'providers', 'roles'])
+const viewerLists = ['history', 'historyStatistics', 'follows', 'news', 'playlists', 'playlistChoices']
 
-/** Invalidates the lists that the content may enter or leave, or that show its old texts. They are refetched at the next visit. */
-function invalidateLists(cache: Cache): void {
-  for (const { fieldName, arguments: args } of cache.inspectFields('Query'))
-    if (!kept.has(fieldName)) cache.invalidate('Query', fieldName, args)
+/** The lists that the content may enter or leave, or that show its old texts. */
+function markListsStale(cache: Cache): void {
+  for (const field of cache.inspectFields('Query')) if (!kept.has(field.fieldName)) markStale(cache, 'Query', field)
   const viewer = cache.resolve('Query', 'viewer')
-  if (typeof viewer !== 'string') return
-  for (const { fieldName, arguments: args } of cache.inspectFields(viewer))
-    if (args !== null || viewerLists.has(fieldName)) cache.invalidate(viewer, fieldName, args)
+  if (typeof viewer === 'string') markFieldsStale(cache, viewer, viewerLists)
 }
 
-type Figure = { __typename: string; value: number }
-type Totals = { dashboard: { statistics: Record<string, unknown> } | null }
 type Entity = { __typename: string; id: string }
 
-const totalsQuery = gql<Totals, Record<string, never>>`
-  query DashboardTotals {
-    dashboard {
-      statistics {
-        totalContents
-        totalVideos {
-          value
-        }
-        totalViews {
-          value
-        }
-        totalLikes {
-          value
-        }
-        totalComments {
-          value
-        }
-        engagement
-      }
-    }
-  }
-`
-
-const isFigure = (value: unknown): value is Figure => typeof value === 'object' && value !== null && 'value' in value
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
 /** True when there was something to play. While a new file is being prepared, the renditions of the previous file remain. */
@@ -57,54 +29,47 @@ function isPublished(cache: Cache, content: Entity): boolean {
   return state === 'complete' || state === 'watchable' || (Array.isArray(renditions) && renditions.length > 0)
 }
 
-/** Subtracts a content from the channel's statistics, so that nothing is refetched and the list stays as it is. */
-function subtract(cache: Cache, content: Entity): void {
-  const own: Record<string, number> = {
-    totalVideos: Number(isPublished(cache, content)),
-    totalViews: numberOf(cache.resolve(content, 'viewsCount')),
-    totalLikes: numberOf(cache.resolve(content, 'likesCount')),
-    totalComments: numberOf(cache.resolve(content, 'commentsCount')),
-  }
-  cache.updateQuery({ query: totalsQuery }, (data) => {
-    if (!data?.dashboard) return data
-    const statistics = { ...data.dashboard.statistics }
-    for (const [name, part] of Object.entries(own)) {
-      const figure = statistics[name]
-      if (isFigure(figure)) statistics[name] = { ...figure, value: Math.max(0, figure.value - part) }
-    }
-    const { totalContents, totalViews, totalLikes } = statistics
-    statistics['totalContents'] = Math.max(0, numberOf(totalContents) - 1)
-    if (isFigure(totalViews) && isFigure(totalLikes))
-      statistics['engagement'] = totalViews.value === 0 ? 0 : Math.round((10_000 * totalLikes.value) / totalViews.value) / 100
-    return { ...data, dashboard: { ...data.dashboard, statistics } }
-  })
-}
-
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** Takes a deleted content out of the channel's figures and of every list. */
+/** Removes a deleted content from its channel's totals and from every list, so that the dashboard is not refetched. */
 function forget(cache: Cache, id: unknown): void {
   const content = contentKey(id)
-  subtract(cache, content)
-  invalidatePageOf(cache, id)
+  addToSums(cache, id, {
+    totalContents: -1,
+    totalVideos: -Number(isPublished(cache, content)),
+    totalViews: -numberOf(cache.resolve(content, 'viewsCount')),
+    totalLikes: -numberOf(cache.resolve(content, 'likesCount')),
+    totalComments: -numberOf(cache.resolve(content, 'commentsCount')),
+  })
+  markPageStale(cache, id)
+  removeFromLists(cache, id, publicLists)
   cache.invalidate(content)
+}
+
+/** A content that has become private leaves the lists of everybody's contents. */
+function noteVisibility(cache: Cache, id: unknown): void {
+  replaceInChoices(cache, id)
+  if (cache.resolve(contentKey(id), 'visibility') === 'private') removeFromLists(cache, id, publicLists)
 }
 
 /** Cache updates for the creator's own mutations, and for changes to their contents made elsewhere. */
 const mutations = {
   createContent: (result, _args, cache) => {
     const made: unknown = result['createContent']
-    cache.invalidate('Query', 'dashboard')
-    if (typeof made === 'object' && made !== null && 'id' in made) invalidatePageOf(cache, made.id)
-    invalidateLists(cache)
+    if (typeof made === 'object' && made !== null && 'id' in made) {
+      addToDashboard(cache, made.id)
+      markPageStale(cache, made.id)
+    }
+    markFieldsStale(cache, 'Query', ['dashboard'])
+    markListsStale(cache)
   },
   updateContent: (_result, { id }, cache) => {
-    replaceInChoices(cache, id)
-    invalidateLists(cache)
+    noteVisibility(cache, id)
+    markListsStale(cache)
   },
   deleteContent: (_result, { id }, cache) => {
     forget(cache, id)
-    invalidateLists(cache)
+    markListsStale(cache)
   },
   // What changed comes with the answer, and no list changes.
   repeatConversion: () => undefined,
@@ -112,13 +77,13 @@ const mutations = {
   trimContent: () => undefined,
   untrimContent: () => undefined,
   updateContents: (_result, { ids }, cache) => {
-    for (const id of listOf(ids)) replaceInChoices(cache, id)
-    invalidateLists(cache)
+    for (const id of listOf(ids)) noteVisibility(cache, id)
+    markListsStale(cache)
   },
   deleteContents: (result, _args, cache) => {
     const answer: unknown = result['deleteContents']
     for (const id of typeof answer === 'object' && answer !== null && 'ids' in answer ? listOf(answer.ids) : []) forget(cache, id)
-    invalidateLists(cache)
+    markListsStale(cache)
   },
 } satisfies Record<string, UpdateResolver>
 

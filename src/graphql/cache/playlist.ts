@@ -1,5 +1,7 @@
-import type { Cache, FieldInfo, OptimisticMutationResolver, UpdateResolver } from '@urql/exchange-graphcache'
-import { invalidatePages, moveInPages, removeFromPages } from './playlistPages.ts'
+import type { Cache, OptimisticMutationResolver, UpdateResolver } from '@urql/exchange-graphcache'
+import { removeFromLists } from './contentLists.ts'
+import { addToPages, markPagesStale, moveInPages, removeFromPages } from './playlistPages.ts'
+import { markFieldsStale } from './staleFields.ts'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const playlistKey = (id: unknown) => ({ __typename: 'Playlist', id: textOf(id) })
@@ -28,19 +30,7 @@ function changeList(cache: Cache, change: (keys: string[]) => string[]): void {
 const idOf = (value: unknown): string => (typeof value === 'object' && value !== null && 'id' in value ? textOf(value.id) : '')
 
 /** A dismissed card leaves the home page at once, also where it would move to a row below; undoing it refetches these lists. */
-const listsOfHome: ReadonlySet<string> = new Set(['recommendations', 'trending', 'newest'])
-
-/** Removes a content from a list of the query's: of contents, of objects with one, or a page of them. */
-function takeOut(cache: Cache, { fieldKey, fieldName, arguments: args }: FieldInfo, content: string): void {
-  const list = cache.resolve('Query', fieldKey)
-  const items = typeof list === 'string' ? cache.resolve(list, 'items') : list
-  if (!Array.isArray(items)) return
-  const kept = items
-    .filter((item) => typeof item === 'string')
-    .filter((item) => item !== content && cache.resolve(item, 'content') !== content)
-  if (typeof list === 'string') cache.link(list, 'items', kept)
-  else cache.link('Query', fieldName, args, kept)
-}
+const listsOfHome = ['recommendations', 'trending', 'newest']
 
 const updates = {
   createPlaylist: (result, _args, cache) => {
@@ -53,11 +43,13 @@ const updates = {
     const gone = cache.keyOfEntity(playlistKey(args['id']))
     changeList(cache, (keys) => keys.filter((key) => key !== gone))
     invalidateChoices(cache)
-    invalidatePages(cache, textOf(args['id']))
+    markPagesStale(cache, textOf(args['id']))
     cache.invalidate(playlistKey(args['id']))
   },
   addToPlaylist: (_result, args, cache) => {
-    invalidatePages(cache, textOf(args['playlistId']))
+    const playlistId = textOf(args['playlistId'])
+    if (args['place'] === undefined || args['place'] === null) addToPages(cache, playlistId, textOf(args['contentId']))
+    else markPagesStale(cache, playlistId)
     invalidateChoices(cache)
   },
   removeFromPlaylist: (_result, args, cache) => {
@@ -69,14 +61,13 @@ const updates = {
   setWatchLater: (result, args, cache) => {
     const change = result['setWatchLater']
     const playlistId = idOf(typeof change === 'object' && change !== null && 'playlist' in change ? change.playlist : null)
-    if (args['saved'] === true) invalidatePages(cache, playlistId)
+    if (args['saved'] === true) addToPages(cache, playlistId, textOf(args['contentId']))
     else removeFromPages(cache, playlistId, textOf(args['contentId']))
     invalidateChoices(cache)
   },
   setNotInterested: (_result, args, cache) => {
-    for (const field of cache.inspectFields('Query').filter(({ fieldName }) => listsOfHome.has(fieldName)))
-      if (args['notInterested'] === true) takeOut(cache, field, `Content:${textOf(args['contentId'])}`)
-      else cache.invalidate('Query', field.fieldKey)
+    if (args['notInterested'] === true) removeFromLists(cache, args['contentId'], listsOfHome)
+    else markFieldsStale(cache, 'Query', listsOfHome)
   },
 } satisfies Record<string, UpdateResolver>
 

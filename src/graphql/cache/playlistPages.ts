@@ -1,7 +1,17 @@
+import { gql } from '@urql/core'
 import type { Cache, FieldArgs } from '@urql/exchange-graphcache'
 import { movedBefore } from '../../shared/order.ts'
+import { contentKey } from '../cacheReads.ts'
+import { markStale } from './staleFields.ts'
 
 const pages = 'playlistContents'
+
+const addedNow = gql`
+  fragment AddedNow on PlaylistContent {
+    id
+    addedAt
+  }
+`
 
 type Page = { key: string; args: FieldArgs; items: string[]; nextCursor: string | null }
 
@@ -36,8 +46,26 @@ function allPages(cache: Cache, args: FieldArgs): Page[] {
 const fieldsOf = (cache: Cache, playlistId: string) =>
   cache.inspectFields('Query').filter((field) => field.fieldName === pages && field.arguments?.['playlistId'] === playlistId)
 
-export function invalidatePages(cache: Cache, playlistId: string): void {
-  for (const field of fieldsOf(cache, playlistId)) cache.invalidate('Query', field.fieldKey)
+export function markPagesStale(cache: Cache, playlistId: string): void {
+  for (const field of fieldsOf(cache, playlistId)) markStale(cache, 'Query', field)
+}
+
+/** Shows an added content last in the owner's order and first among the newest, where these pages are cached; refetches them all. */
+export function addToPages(cache: Cache, playlistId: string, contentId: string): void {
+  const item = { __typename: 'PlaylistContent', id: `${playlistId}:${contentId}` }
+  const key = itemKey(playlistId, contentId)
+  for (const field of fieldsOf(cache, playlistId)) {
+    const page = readPage(cache, field.arguments)
+    const sort = field.arguments?.['sort']
+    const isFirst = typeof field.arguments?.['cursor'] !== 'string'
+    if (!page || page.items.includes(key)) continue
+    const isEnd = sort === 'position' && page.nextCursor === null
+    if (!isEnd && !(sort === 'dateAdded' && isFirst)) continue
+    cache.writeFragment(addedNow, { ...item, addedAt: new Date().toISOString() })
+    cache.link(item, 'content', contentKey(contentId))
+    cache.link(page.key, 'items', isEnd ? [...page.items, key] : [key, ...page.items])
+  }
+  markPagesStale(cache, playlistId)
 }
 
 /** Removes a content from a playlist in every cached sort order. */

@@ -1,5 +1,5 @@
 import type { Cache, CacheExchangeOpts } from '@urql/exchange-graphcache'
-import { invalidateLists } from './history.ts'
+import { markListsStale } from './history.ts'
 
 const keyOf = (type: string, id: unknown): string => `${type}:${String(id)}`
 
@@ -24,7 +24,7 @@ function settle(cache: Cache, isSettled: (report: string) => boolean): void {
 
 function noteHidden(cache: Cache, subject: string): void {
   if (cache.resolve(subject, 'kind') === 'comment') invalidateComments(cache, cache.resolve(subject, 'content'))
-  else invalidateLists(cache)
+  else markListsStale(cache)
 }
 
 /** A comment was removed from its content, or restored: invalidates the content's comments and their count. */
