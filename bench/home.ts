@@ -1,13 +1,9 @@
 import { request } from 'undici'
-import { openDatabase } from '../src/db/connection/openDatabase.ts'
-import { silentLog } from '../src/shared/log.ts'
 import { makeDataDir, startLucarne } from '../tests/support/process.ts'
 import { startBare } from './bare.ts'
 import { type Load, measure, requests } from './load.ts'
 import type { Row } from './report.ts'
-
-const cards = 40
-const creators = 10
+import { cards, creators, fillSmallLibrary } from './smallLibrary.ts'
 
 const query = `query Home {
   viewer { id username }
@@ -17,61 +13,10 @@ const query = `query Home {
 }
 fragment Card on Content { id title thumbnailUrl duration createdAt viewsCount likesCount channel { id name isVerified followersCount owner { id username avatarUrl } } media { state progress } }`
 
-/** Inserts channels and playable contents directly into the database of a folder. */
-async function fill(dataDir: string): Promise<void> {
-  const database = await openDatabase({ dataDir, log: silentLog })
-  const { db } = database
-  const role = await db.selectFrom('roles').select('uuid').where('name', '=', 'Creators').executeTakeFirstOrThrow()
-  for (let index = 0; index < creators; index += 1) {
-    const user = await db
-      .insertInto('users')
-      .values({
-        username: `createur_${index}`,
-        firstname: '',
-        lastname: '',
-        email: `c${index}@exemple.fr`,
-        password_hash: null,
-        avatar_key: null,
-        role_uuid: role.uuid,
-      })
-      .returning('uuid')
-      .executeTakeFirstOrThrow()
-    const channel = await db
-      .insertInto('channels')
-      .values({ name: `Chaîne ${index}`, creator_uuid: user.uuid, banner_key: null })
-      .returning('uuid')
-      .executeTakeFirstOrThrow()
-    for (let clip = 0; clip < cards / creators; clip += 1) {
-      const content = await db
-        .insertInto('contents')
-        .values({
-          channel_uuid: channel.uuid,
-          title: `Une vidéo de la chaîne ${index}, numéro ${clip}`,
-          statuts: 'public',
-          idempotency_key: null,
-        })
-        .returning('uuid')
-        .executeTakeFirstOrThrow()
-      await db
-        .updateTable('media')
-        .set({
-          state: 'complete',
-          progress: 100,
-          duration: 61,
-          playlist_key: `contents/${content.uuid}/v/master.m3u8`,
-          poster_key: `contents/${content.uuid}/p.webp`,
-        })
-        .where('content_uuid', '=', content.uuid)
-        .execute()
-    }
-  }
-  await database.close()
-}
-
 /** Measures the home screen of 40 cards through the gateway, against a bare Node server that sends the same bytes. */
 export async function home(): Promise<Row[]> {
   const folder = await makeDataDir()
-  await fill(folder.path)
+  await fillSmallLibrary(folder.path)
   const lucarne = await startLucarne(folder.path)
   const json = { 'content-type': 'application/json' }
   const account = { username: 'mesure', firstname: '', lastname: '', email: 'mesure@exemple.fr', password: 'Mesure2026!' }

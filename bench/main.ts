@@ -8,11 +8,13 @@ import { conversion } from './conversion.ts'
 import { demo } from './demo.ts'
 import { home } from './home.ts'
 import { inspector } from './inspector.ts'
-import { lighthouseScores } from './lighthouse.ts'
+import { interactions } from './interactions.ts'
+import { lighthouse } from './lighthouse.ts'
 import { memory } from './memory.ts'
 import { player } from './player.ts'
 import { print, type Row } from './report.ts'
 import { scale } from './scale.ts'
+import { screens } from './screens.ts'
 import { liveStreams } from './streams.ts'
 import { upload } from './upload.ts'
 
@@ -34,8 +36,10 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   demo,
   memory,
   home,
+  screens,
   inspector,
-  lighthouse: lighthouseScores,
+  interactions,
+  lighthouse,
   player,
   upload,
   conversion,

@@ -6,6 +6,7 @@ import { startLucarne } from '../support/process.ts'
 import { siteFolder } from '../support/siteFolder.ts'
 import { type Account, type Library, restOf } from './library.ts'
 import { visit, type Visitor } from './visitor.ts'
+import { shownWithoutAnswer } from './withoutAnswer.ts'
 
 /**
  * A change on one screen is shown on another one, visited before, while no answer arrives; and it is still shown once the server has
@@ -42,44 +43,6 @@ const video = (index: number): { id: string; title: string } => {
   return found
 }
 const watch = (index: number) => `/watch/${video(index).id}`
-
-type Pair = {
-  /** the screen on which the change is shown */
-  on: string
-  /** Waits for what this screen shows before the change. */
-  before: () => Promise<unknown>
-  from: string
-  /** Makes the change, and waits until the screen confirms it. */
-  change: () => Promise<unknown>
-  after: () => Promise<unknown>
-  /** True when the change itself is shown before its answer. */
-  isOptimistic?: boolean
-}
-
-async function shownWithoutAnswer(person: Visitor, { on, before, from, change, after, isOptimistic = false }: Pair): Promise<void> {
-  const { page, go, asked } = person
-  await go(on)
-  await before()
-  await asked()
-  await go(from)
-  await asked()
-  if (!isOptimistic) {
-    await change()
-    await asked()
-  }
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/graphql', async (route) => {
-    await released
-    await route.continue()
-  })
-  if (isOptimistic) await change()
-  await go(on)
-  await after()
-  release()
-  await page.unroute('**/graphql')
-  await asked()
-  await after()
-}
 
 /** A row of figures of the screen: its label, and its value. */
 const figure = ({ page }: Visitor, label: string, value: string) =>
@@ -320,13 +283,13 @@ describe('a creator’s', () => {
   describe('new title is shown', () => {
     const onWatch = () => main().getByRole('heading', { level: 1 })
     it.each([
-      ['on the home page', () => '/', 'Le toit au matin', 'Le toit, 1'],
-      ['in Explore', () => '/explore', 'Le toit, 1', 'Le toit, 2'],
-      ['on the channel’s page', () => '/creator/belvedere', 'Le toit, 2', 'Le toit, 3'],
-      ['on the channel’s page in another order', () => '/creator/belvedere?sort=views', 'Le toit, 3', 'Le toit, 4'],
+      ['on the home page', '/', 'Le toit au matin', 'Le toit, 1'],
+      ['in Explore', '/explore', 'Le toit, 1', 'Le toit, 2'],
+      ['on the channel’s page', '/creator/belvedere', 'Le toit, 2', 'Le toit, 3'],
+      ['on the channel’s page in another order', '/creator/belvedere?sort=views', 'Le toit, 3', 'Le toit, 4'],
     ] as const)('%s', (_place, on, old, now) =>
       shownWithoutAnswer(person, {
-        on: on(),
+        on,
         before: () => title(old).waitFor(),
         from: '/dashboard',
         change: () => edit(old, () => person.page.getByRole('textbox', { name: 'Titre' }).fill(now)),

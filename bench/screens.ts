@@ -1,0 +1,175 @@
+import { formatDocument, stringifyDocument, type TypedDocumentNode } from '@urql/core'
+import { Client } from 'pg'
+import { request } from 'undici'
+import { z } from 'zod'
+import {
+  ChannelPeriodDocument,
+  CommentsDocument,
+  CreatorDocument,
+  CreatorsDocument,
+  DashboardDocument,
+  ExploreDocument,
+  HistoryDocument,
+  HomeDocument,
+  HomeNewestDocument,
+  HomeOwnDocument,
+  LibraryDocument,
+  NotificationsDocument,
+  PlaylistDocument,
+  PlaylistsDocument,
+  SearchDocument,
+  SettingsDocument,
+  SubscriptionsDocument,
+  WatchDocument,
+} from '../src/graphql/generated/graphql.ts'
+import { startPostgresCluster } from '../tests/support/postgresCluster.ts'
+import { makeDataDir, type RunningLucarne, startLucarne } from '../tests/support/process.ts'
+import { creator } from './account.ts'
+import { startBare } from './bare.ts'
+import { measure, requests } from './load.ts'
+import type { Row } from './report.ts'
+import { fillSmallLibrary } from './smallLibrary.ts'
+
+type Headers = Record<string, string>
+/** What one screen asks for, as its first request: a page for guests, a query for members. */
+type Screen = { name: string; path: string; headers: Headers; body?: string }
+
+const html = { accept: 'text/html', 'accept-encoding': 'br' }
+const uuids = z.array(z.object({ uuid: z.string() }))
+const withUuid = z.object({ uuid: z.string() })
+
+async function call(url: string, method: 'GET' | 'POST', headers: Headers, body?: unknown): Promise<unknown> {
+  const answer = await request(url, { method, headers, body: body === undefined ? null : JSON.stringify(body) })
+  const text = await answer.body.text()
+  if (answer.statusCode >= 300) throw new Error(`${method} ${url}: ${answer.statusCode} ${text.slice(0, 300)}`)
+  return JSON.parse(text)
+}
+
+/** A creator of the site who follows, has watched, liked and commented on others' videos, and keeps some in a playlist. */
+async function screensOf({ url }: RunningLucarne): Promise<Screen[]> {
+  const { headers, newContent } = await creator(url)
+  const api = `${url}/api`
+  const owner = z.object({ owner: withUuid }).parse(await call(`${api}/auth/verify-token`, 'GET', headers)).owner
+  const contents = uuids.parse(await call(`${api}/contents?limit=20`, 'GET', headers))
+  const channels = z
+    .array(z.object({ uuid: z.string(), creator: z.object({ username: z.string() }) }))
+    .parse(await call(`${api}/channels?limit=5`, 'GET', headers))
+  for (const { uuid } of channels) await call(`${api}/follows`, 'POST', headers, { follower_uuid: owner.uuid, followed_uuid: uuid })
+  const playlist = withUuid.parse(
+    await call(`${api}/playlists`, 'POST', headers, {
+      name: 'Mesure',
+      description: '',
+      isPrivate: false,
+      isDefault: false,
+      user_uuid: owner.uuid,
+    }),
+  )
+  for (const { uuid } of contents) {
+    await call(`${api}/historicals`, 'POST', headers, { user_uuid: owner.uuid, content_uuid: uuid })
+    await call(`${api}/playlists/${playlist.uuid}/contents`, 'POST', headers, { content_uuid: uuid })
+  }
+  const id = contents[0]?.uuid ?? ''
+  for (let number = 0; number < 10; number += 1) {
+    await call(`${api}/comments`, 'POST', headers, { text: `Un commentaire, ${number}`, user_uuid: owner.uuid, content_uuid: id })
+    await newContent(`Une vidéo à soi, ${number}`)
+  }
+  const handle = channels[0]?.creator.username ?? ''
+
+  const page = (name: string, path: string): Screen => ({ name: `${name}, visiteur`, path, headers: html })
+  const query = <Data, Variables extends object>(
+    name: string,
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ): Screen => ({
+    name: `${name}, membre`,
+    path: '/graphql',
+    headers: { ...headers, accept: 'application/json', 'graphql-require-preflight': '1' },
+    body: JSON.stringify({ query: stringifyDocument(formatDocument(document)), variables }),
+  })
+  const filters = { query: 'vidéo', type: 'all', sort: 'relevance', date: 'all', duration: 'all', captions: false } as const
+  return [
+    page('accueil', '/'),
+    page('vidéo', `/watch/${id}`),
+    page('créateur', `/creator/${handle}`),
+    page('explorer', '/explore'),
+    page('recherche', '/search?q=vidéo'),
+    page('playlist', `/playlist/${playlist.uuid}`),
+    page('lecteur intégré', `/embed/${id}`),
+    page('créateurs', '/creators'),
+    query('accueil', HomeDocument, { isGuest: false }),
+    query('accueil, à reprendre et nouveautés', HomeOwnDocument, {}),
+    query('accueil, les plus récentes', HomeNewestDocument, {}),
+    query('vidéo', WatchDocument, { id }),
+    query('commentaires', CommentsDocument, { id }),
+    query('créateur', CreatorDocument, { handle, sort: 'date' }),
+    query('créateurs', CreatorsDocument, {}),
+    query('explorer', ExploreDocument, { source: 'trending' }),
+    query('recherche', SearchDocument, { ...filters, category: null, language: null, after: null }),
+    query('abonnements', SubscriptionsDocument, {}),
+    query('historique', HistoryDocument, { q: '', period: null }),
+    query('bibliothèque', LibraryDocument, { q: '', period: null }),
+    query('playlists', PlaylistsDocument, {}),
+    query('playlist', PlaylistDocument, { id: playlist.uuid, sort: 'position', cursor: null }),
+    query('ma chaîne', DashboardDocument, { visibility: null, q: null, sort: 'uploadDate' }),
+    query('statistiques', ChannelPeriodDocument, { length: 'days28' }),
+    query('paramètres', SettingsDocument, {}),
+    query('notifications', NotificationsDocument, {}),
+  ]
+}
+
+/** Statements of one request per screen, in their order, on a PostgreSQL server: after another one, and without its short caches. */
+async function statementCounts(): Promise<number[]> {
+  const cluster = await startPostgresCluster({ shared_preload_libraries: 'pg_stat_statements' })
+  const folder = await makeDataDir()
+  await fillSmallLibrary(folder.path, cluster.url)
+  const client = new Client({ connectionString: cluster.url })
+  await client.connect()
+  await client.query('create extension pg_stat_statements')
+  const lucarne = await startLucarne(folder.path, { DATABASE_URL: cluster.url })
+  const screens = await screensOf(lucarne)
+  const counts: number[] = []
+  for (const { path, headers, body } of screens) {
+    const ask = async (): Promise<void> => {
+      const answer = await request(`${lucarne.url}${path}`, { method: body ? 'POST' : 'GET', headers, body: body ?? null })
+      await answer.body.dump()
+    }
+    await ask()
+    // Guests' answers are kept for five seconds.
+    await new Promise((resolve) => setTimeout(resolve, 5_500))
+    await client.query('select pg_stat_statements_reset()')
+    await ask()
+    const { rows } = await client.query<{ calls: string }>(
+      `select coalesce(sum(calls), 0) as calls from pg_stat_statements where query ~* '^\\s*(with|select|insert|update|delete)'
+        and query !~ 'pgboss|pg_stat_statements'`,
+    )
+    counts.push(Number(rows[0]?.calls))
+  }
+  await client.end()
+  await lucarne.stop()
+  await cluster.stop()
+  await folder.remove()
+  return counts
+}
+
+/** What each screen costs: processor time per request against a bare Node server that sends the same bytes, and its statements. */
+export async function screens(): Promise<Row[]> {
+  const counts = await statementCounts()
+  const folder = await makeDataDir()
+  await fillSmallLibrary(folder.path)
+  const lucarne = await startLucarne(folder.path)
+  const rows: Row[] = []
+  for (const [index, { name, path, headers, body }] of (await screensOf(lucarne)).entries()) {
+    const load = await measure(lucarne.pid, `${lucarne.url}${path}`, { headers, ...(body !== undefined && { body }) })
+    const bare = await startBare(load.bytes)
+    const yardstick = await measure(bare.pid, bare.url)
+    await bare.stop()
+    const against = 'CPU d’un serveur Node nu'
+    rows.push(
+      { name: `${name}, CPU par requête`, value: load.cpuMs, unit: 'ms', runs: requests, against, ratio: load.cpuMs / yardstick.cpuMs },
+      { name: `${name}, instructions SQL`, value: counts[index] ?? Number.NaN, unit: 'instructions', runs: 1 },
+    )
+  }
+  await lucarne.stop()
+  await folder.remove()
+  return rows
+}
