@@ -29,12 +29,12 @@ export function Home() {
       {screen.status === 'failed' && (
         <ErrorPanel message={screen.failure.code === 'INTERNAL' ? pageMessages.loadData : screen.failure.message} onRetry={screen.reload} />
       )}
-      {screen.status === 'loaded' && <Lists data={screen.data} isGuest={isGuest} onLook={screen.failure ? null : screen.reload} />}
+      {screen.status === 'loaded' && <Lists data={screen.data} isGuest={isGuest} onRefresh={screen.failure ? null : screen.reload} />}
     </div>
   )
 }
 
-function Lists({ data, isGuest, onLook }: { data: HomeQuery; isGuest: boolean; onLook: (() => void) | null }) {
+function Lists({ data, isGuest, onRefresh }: { data: HomeQuery; isGuest: boolean; onRefresh: (() => void) | null }) {
   const lowerRows = useFlow('lowerRows')
   const creators = data.topCreators ?? []
   const [recommended = [], trending = []] = withoutRepeats(
@@ -49,7 +49,7 @@ function Lists({ data, isGuest, onLook }: { data: HomeQuery; isGuest: boolean; o
         isGuest,
         shown: [...recommended, ...trending].map(({ content }) => content.id),
         isFirst: data.recommendations.length + data.trending.length + creators.length === 0,
-        onLook,
+        onRefresh,
         Row: ContentCarousel,
       })}
     </>

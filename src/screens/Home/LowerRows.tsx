@@ -14,7 +14,7 @@ import { NothingYet } from './NothingYet.tsx'
 export type LowerRowsFlows = 'infiniteScroll' | 'paging'
 
 /** Renders a member's videos to resume and their subscriptions' latest ones, and for everybody a grid of the newest. */
-export function LowerRows({ isGuest, shown, isFirst, onLook, Row }: LowerRowsProps) {
+export function LowerRows({ isGuest, shown, isFirst, onRefresh, Row }: LowerRowsProps) {
   // A return finds the grid as long as it was left. What was watched in between is new in a member's own rows.
   const newest = useScreen({ query: HomeNewestDocument, variables: {}, requestPolicy: useFreshPolicy() }, (data) => data.newest)
   const own = useScreen(
@@ -35,11 +35,11 @@ export function LowerRows({ isGuest, shown, isFirst, onLook, Row }: LowerRowsPro
       : []
   const isEmpty = newest.status === 'loaded' && newest.data.items.length + (resumable?.length ?? 0) + (news?.length ?? 0) === 0
   if (isFirst && isEmpty) {
-    const lookAgain = (): void => {
-      onLook?.()
+    const refresh = (): void => {
+      onRefresh?.()
       newest.reload()
     }
-    return <NothingYet onLook={onLook && lookAgain} />
+    return <NothingYet onRefresh={onRefresh && refresh} />
   }
   return (
     <>

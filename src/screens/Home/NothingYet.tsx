@@ -9,13 +9,13 @@ import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
 const pollIntervalMs = 5000
 
 /** Shown on a site without any video, with a link to publish one. Refetches regularly while the page is visible. */
-export function NothingYet({ onLook }: { onLook: (() => void) | null }) {
+export function NothingYet({ onRefresh }: { onRefresh: (() => void) | null }) {
   const { isSignedIn } = useSession()
   useEffect(() => {
-    if (!onLook) return undefined
-    const timer = setInterval(() => document.visibilityState === 'visible' && onLook(), pollIntervalMs)
+    if (!onRefresh) return undefined
+    const timer = setInterval(() => document.visibilityState === 'visible' && onRefresh(), pollIntervalMs)
     return () => clearInterval(timer)
-  }, [onLook])
+  }, [onRefresh])
   return (
     <EmptyState
       title="Aucune vidéo pour le moment"

@@ -8,7 +8,7 @@ export type LowerRowsProps = {
   /** whether there is nothing at all above */
   isFirst: boolean
   /** asks again for the rows above; null after a failure, which is shown there */
-  onLook: (() => void) | null
+  onRefresh: (() => void) | null
   /** Renders a row like those above. Imported there, it would be in a chunk of its own, which the first screen would wait for. */
   Row: ComponentType<ContentCarouselProps>
 }
