@@ -33,7 +33,7 @@ const pressedPicture = (path: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`article:is(:hover, :focus-within):has(a[href=${CSS.escape(path)}]) img`)
 
 function whenVideoDrawn(): Promise<void> {
-  const isDrawn = (): boolean => document.querySelector('[data-navigation="rail"]') !== null
+  const isDrawn = (): boolean => document.querySelector('[data-place="player"]') !== null
   const { promise, resolve } = Promise.withResolvers<void>()
   const changes = new MutationObserver(() => isDrawn() && resolve())
   changes.observe(document.body, { childList: true, subtree: true })

@@ -69,7 +69,8 @@ const openToAll: Screen[] = [
   { name: '/nulle-part', title: 'Page introuvable', asks: [] },
 ]
 const own: Screen[] = [
-  { name: '/subscriptions', title: 'Abonnements', asks: ['Subscriptions'] },
+  // Who follows nobody is proposed some creators.
+  { name: '/subscriptions', title: 'Abonnements', asks: ['Subscriptions', 'Creators'] },
   { name: '/subscriptions?tab=channels', title: 'Abonnements', asks: ['Subscriptions'] },
   { name: '/profile', title: 'Ma bibliothèque', asks: ['Library'] },
   { name: '/profile?tab=playlists', title: 'Ma bibliothèque', asks: ['Library'] },

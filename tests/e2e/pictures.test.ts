@@ -84,7 +84,7 @@ describe('the poster of a video', () => {
   it.each([
     ['a phone', phone(1), '.webp.480'],
     ['a sharper phone', phone(2), '.webp.1280'],
-    ['a desktop', { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 }, '.webp.640'],
+    ['a desktop', { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 }, '.webp.1280'],
   ])('is loaded once, in the size for %s', async (_what, profile, end) => {
     const { page } = await site.open(`/watch/${site.library.contents[0]?.id}`, { account: null, profile })
     expect(await shown(page, 'main img[width="1280"]')).toEqual([end])

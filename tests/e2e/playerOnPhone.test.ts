@@ -105,7 +105,8 @@ describe('the poster', () => {
     const page = await open(`/watch/${video(at)}`, { profile: phone })
     const poster = page.locator('img[fetchpriority="high"]')
     await poster.waitFor()
-    expect(await poster.evaluate((image) => getComputedStyle(image).objectFit)).toBe('contain')
+    // Another element takes its place once the member's own answer has come.
+    await expect.poll(() => poster.evaluate((image) => getComputedStyle(image).objectFit)).toBe('contain')
   })
 })
 
@@ -148,8 +149,8 @@ describe('the small player', () => {
     await page.getByRole('button', { name: 'Afficher la transcription' }).click()
     const list = page.getByRole('list', { name: 'Ce qui est dit' })
     await list.waitFor()
-    // The list begins right above the lower edge of the window.
-    await list.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY - innerHeight + 60))
+    // The list is at the lower edge of the window, and the player above the upper one.
+    await list.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY - innerHeight + 200))
     await expect.poll(() => stage(page).evaluate((element) => 'mini' in (element as HTMLElement).dataset)).toBe(true)
     await page.getByRole('searchbox', { name: 'Chercher dans la transcription' }).fill('revoir')
     const found = list.locator('[data-found]')
@@ -158,9 +159,9 @@ describe('the small player', () => {
   })
 })
 
-describe('in a window of 1280 pixels', () => {
+describe('in a window in which the player is narrow', () => {
   it('the bar has the time and the length, and nothing is outside', async () => {
-    const page = await open(`/watch/${video()}?t=1`)
+    const page = await open(`/watch/${video()}?t=1`, { profile: { viewport: { width: 1150, height: 720 } } })
     await canPlay(page)
     await play(page)
     await page.keyboard.press('k')

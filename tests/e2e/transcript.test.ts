@@ -172,7 +172,7 @@ describe('a spoken word', () => {
       .poll(async () => JSON.stringify(await (await fetch(`${lucarne.url}/api/search/beltte`)).json()), { timeout: 30_000 })
       .toContain('Une promenade')
     await page.goto(`${lucarne.url}/search?q=beltte`)
-    await page.getByRole('link', { name: 'belette', exact: true }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Résultats pour «\u202fbelette\u202f»' }).waitFor()
     const place = page.getByRole('list', { name: 'Ce qui est dit dans «\u202fUne promenade\u202f»' }).getByRole('link')
     expect(await place.innerText()).toMatch(/^0:36\s+«\u202fVoici une belette dans la forêt\.\u202f»$/)
     expect(await axeFaults(page)).toEqual([])

@@ -33,11 +33,14 @@ export async function shownWithoutAnswer(
     await released
     await route.continue()
   })
-  if (isOptimistic) await change()
-  await go(on)
-  await after()
-  release()
-  await page.unroute('**/graphql')
+  try {
+    if (isOptimistic) await change()
+    await go(on)
+    await after()
+  } finally {
+    release()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
   await asked()
   await after()
 }

@@ -97,6 +97,18 @@ describe('a playback report', () => {
     expect(requests).toEqual(['TestHome', 'History', 'ReportPlayback'])
   })
 
+  it('puts a video that is played first, at once, and asks for the history again', async () => {
+    const { client, contents, requests, screen, titles } = await watching(3)
+    screen.close()
+    const played = contents[2]?.uuid ?? ''
+    await mutate(client, StartViewDocument, { contentId: played })
+    const again = openScreen(client, HistoryDocument, filter)
+    expect(again.seen[0]).toMatchObject({ stale: true })
+    expect(again.seen[0]?.data?.viewer?.history.items.map(({ content }) => content.title)).toEqual(['Vidéo 2', ...(titles() ?? [])])
+    await again.until(({ stale }) => !stale)
+    expect(requests.filter((name) => name === 'History')).toHaveLength(2)
+  })
+
   it('invalidates the history once a video is played', async () => {
     const { client, requests, screen, id } = await watching(2)
     await mutate(client, StartViewDocument, { contentId: id })

@@ -14,8 +14,8 @@ export const shell = css`
   @media (width >= 1280px) {
     grid-template-columns: ${size.sidebar} minmax(0, 1fr);
 
-    /* A screen that needs the width says so. */
-    &:has([data-navigation='rail']) {
+    /* The page of a video needs the width. */
+    &[data-navigation='rail'] {
       grid-template-columns: ${size.rail} minmax(0, 1fr);
     }
   }

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
 import { Drawer } from '../../components/Drawer.tsx'
 import { Logo } from '../../ui/Logo/Logo.tsx'
 import { ExpiredSession } from './ExpiredSession.tsx'
@@ -14,12 +15,13 @@ const Below = lazyLater('footer', async () => (await import('./Below.tsx')).Belo
 
 /** Renders what surrounds every screen: top bar, navigation, session messages and footer. */
 export function Layout({ children }: { children: ReactNode }) {
+  const [location] = useLocation()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const closeMenu = (): void => setMenuOpen(false)
   const main = useRef<HTMLElement>(null)
   const searchBar = useRef<SearchBarHandle>(null)
   return (
-    <div className={styles.shell}>
+    <div className={styles.shell} data-navigation={/^\/watch/i.test(location) ? 'rail' : undefined}>
       <a
         className={styles.skip}
         href="#contenu"

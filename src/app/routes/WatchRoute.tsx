@@ -9,7 +9,7 @@ import { keptPlayerStage } from '../flows/player/miniPlayer/keptPlayerStage.ts'
 import { playlistPanel } from '../flows/playlist/playlistPanel.tsx'
 import { reportFlow } from '../flows/report/reportFlow.ts'
 import { useFlowServices } from '../flows/common/services.ts'
-import { outline } from '../flows/content/outline.tsx'
+import { transcriptPanel } from '../flows/content/transcriptPanel.tsx'
 import { embedCodeFlow, shareFlow } from '../flows/content/shareFlow.ts'
 
 export function WatchRoute() {
@@ -22,7 +22,7 @@ export function WatchRoute() {
     report: reportFlow(services),
     playerStage: keptPlayerStage(services),
     comments: comments(),
-    outline,
+    transcriptPanel,
     playlistPanel,
     playlistQueue: { machine: playlistQueueMachine, actorOptions: services.actorOptions },
   }))

@@ -17,6 +17,16 @@ const watchedNow = gql`
   }
 `
 
+const historyFigures = gql`
+  fragment HistoryFigures on Viewer {
+    id
+    historyStatistics {
+      totalVideos
+      uniqueCreators
+    }
+  }
+`
+
 function notePosition(cache: Cache, contentId: unknown, viewerPosition: number | null): void {
   cache.writeFragment(placeInContent, { ...contentKey(contentId), viewerPosition })
 }
@@ -31,13 +41,15 @@ function historyFields(cache: Cache, viewer: string, names: readonly string[]) {
   return cache.inspectFields(viewer).filter(({ fieldName }) => names.includes(fieldName))
 }
 
-type Page = { key: string; items: string[] }
+/** `isAll`: without a search or a period */
+type Page = { key: string; items: string[]; isAll: boolean }
 
 function pagesOf(cache: Cache, fields: readonly FieldInfo[], viewer: string): Page[] {
-  return fields.flatMap(({ fieldKey }) => {
+  return fields.flatMap(({ fieldKey, arguments: args }) => {
     const key = cache.resolve(viewer, fieldKey)
     const items = typeof key === 'string' ? cache.resolve(key, 'items') : null
-    return typeof key === 'string' && Array.isArray(items) ? [{ key, items: items.map(String) }] : []
+    const isAll = (args?.['q'] ?? '') === '' && (args?.['period'] ?? null) === null && args?.['unfinished'] !== true
+    return typeof key === 'string' && Array.isArray(items) ? [{ key, items: items.map(String), isAll }] : []
   })
 }
 
@@ -63,8 +75,18 @@ function putFirst(cache: Cache, viewer: string, contentId: unknown): void {
     const entry = `HistoryEntry:${id}`
     cache.writeFragment(watchedNow, { __typename: 'HistoryEntry', id, watchedAt: new Date().toISOString() })
     cache.link(entry, 'content', content)
-    cache.link(page.key, 'items', [entry, ...page.items.filter((item) => item !== known)])
+    const items = [entry, ...page.items.filter((item) => item !== known)]
+    cache.link(page.key, 'items', items)
+    if (page.isAll && cache.resolve(page.key, 'nextCursor') === null) countEntries(cache, viewer, items)
   }
+}
+
+/** The figures above the history, from all its entries. */
+function countEntries(cache: Cache, viewer: string, entries: readonly string[]): void {
+  const contents = entries.map((entry) => cache.resolve(entry, 'content')).filter((content) => typeof content === 'string')
+  const creators = new Set(contents.map((content) => cache.resolve(content, 'channel')))
+  const statistics = { __typename: 'HistoryStatistics', totalVideos: entries.length, uniqueCreators: creators.size }
+  cache.writeFragment(historyFigures, { __typename: 'Viewer', id: viewer.slice('Viewer:'.length), historyStatistics: statistics })
 }
 
 function takeOutOfPages(cache: Cache, contentId: unknown): void {

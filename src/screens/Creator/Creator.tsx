@@ -1,5 +1,6 @@
 import { useLocation, useParams, useSearchParams } from 'wouter'
 import { Link } from '../../components/Link/Link.tsx'
+import { useIsForGuests } from '../../components/useIsForGuests.ts'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { CreatorDocument } from '../../graphql/generated/graphql.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
@@ -31,6 +32,7 @@ function Channel({ handle }: { handle: string }) {
     { query: CreatorDocument, variables: { handle, sort: view.sort }, pause: session.isRestoring },
     ({ channel }) => channel,
   )
+  const isForGuests = useIsForGuests(session.isSignedIn, screen)
   useScreenTitle(screen.status === 'loaded' ? screen.data.name : screen.status === 'missing' ? 'Créateur non trouvé' : null)
 
   if (screen.status === 'loading') return <CreatorSkeleton />
@@ -44,6 +46,7 @@ function Channel({ handle }: { handle: string }) {
       handle={handle}
       channel={screen.data}
       isRefreshing={screen.isRefreshing}
+      isForGuests={isForGuests && session.user?.id === screen.data.owner.id}
       view={view}
       onView={(change) => setSearch(writeView({ ...view, ...change }), { replace: true })}
     />

@@ -12,11 +12,13 @@ type CreatorPageProps = {
   handle: string
   channel: ShownChannel
   isRefreshing: boolean
+  /** Whether the owner’s page has what is public only: the rest is still to come. */
+  isForGuests: boolean
   view: CreatorView
   onView: (change: Partial<CreatorView>) => void
 }
 
-export function CreatorPage({ handle, channel, isRefreshing, view, onView }: CreatorPageProps) {
+export function CreatorPage({ handle, channel, isRefreshing, isForGuests, view, onView }: CreatorPageProps) {
   return (
     <div className={styles.page}>
       <Banner channel={channel} />
@@ -30,7 +32,17 @@ export function CreatorPage({ handle, channel, isRefreshing, view, onView }: Cre
             value: 'videos',
             label: 'Vidéos',
             count: formatCount(channel.statistics.totalVideos),
-            panel: <Videos handle={handle} page={channel.contents} isRefreshing={isRefreshing} view={view} onView={onView} />,
+            // Another list: what the owner sees between the others’ cards would push them down.
+            panel: (
+              <Videos
+                key={String(isForGuests)}
+                handle={handle}
+                page={channel.contents}
+                isRefreshing={isRefreshing}
+                view={view}
+                onView={onView}
+              />
+            ),
           },
           { value: 'about', label: 'En chiffres', panel: <About channel={channel} /> },
         ]}

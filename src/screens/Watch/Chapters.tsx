@@ -3,15 +3,17 @@ import { VideoContext } from '../../components/RichText/RichText.tsx'
 import { chapterAt } from '../../shared/chapters.ts'
 import { formatDuration } from '../../shared/format/duration.ts'
 import { Button } from '../../ui/Button/Button.tsx'
-import type { OutlineProps } from './outline.ts'
+import type { WatchContentFragment } from '../../graphql/generated/graphql.ts'
 import * as styles from './Chapters.styles.ts'
+import type { PlaybackPosition } from './playbackPosition.ts'
 
-type ChaptersProps = Pick<OutlineProps['details'], 'chapters'> & Pick<OutlineProps, 'position'>
+type ChaptersProps = Pick<WatchContentFragment['details'], 'chapters'> & { position: PlaybackPosition }
 
 /** Renders the chapters of the video, and which one plays; a press seeks to one. */
 export function Chapters({ chapters, position }: ChaptersProps) {
   const { goTo } = useContext(VideoContext)
-  const current = useSyncExternalStore(position.subscribe, () => chapterAt(chapters, position.read())?.start)
+  const read = () => chapterAt(chapters, position.read())?.start
+  const current = useSyncExternalStore(position.subscribe, read, read)
   if (chapters.length === 0) return null
   return (
     <section className={styles.box} aria-labelledby="chapters">

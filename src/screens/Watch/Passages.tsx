@@ -6,7 +6,7 @@ import { finderOf, type Match } from '../../shared/caption/find.ts'
 import type { Passage } from '../../shared/caption/passages.ts'
 import { formatDuration } from '../../shared/format/duration.ts'
 import { Button } from '../../ui/Button/Button.tsx'
-import type { PlaybackPosition } from './outline.ts'
+import type { PlaybackPosition } from './playbackPosition.ts'
 import * as styles from './Passages.styles.ts'
 
 /** Pixels by which a list that nobody has moved may be off, where a screen's pixels are no whole number of the page's. */

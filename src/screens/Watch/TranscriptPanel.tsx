@@ -1,24 +1,16 @@
 import { useContext } from 'react'
 import { VideoContext } from '../../components/RichText/RichText.tsx'
-import type { CaptionsFragment } from '../../graphql/generated/graphql.ts'
 import { type Transcript, useTranscript } from '../../machines/content/transcript/useTranscript.ts'
 import { capitalized } from '../../shared/format/capitalized.ts'
 import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { SelectField } from '../../ui/SelectField/SelectField.tsx'
 import { Spinner } from '../../ui/Spinner/Spinner.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { Passages } from './Passages.tsx'
-import type { PlaybackPosition } from './outline.ts'
+import type { TranscriptPanelProps } from './playbackPosition.ts'
+import { TranscriptBox } from './TranscriptBox.tsx'
 import { TranscriptSearch } from './TranscriptSearch.tsx'
 import * as styles from './TranscriptPanel.styles.ts'
-
-type TranscriptPanelProps = {
-  tracks: readonly CaptionsFragment[]
-  /** of the video */
-  language: string | null
-  position: PlaybackPosition
-}
 
 /** Renders what is said in the video, once the user has opened it. */
 export function TranscriptPanel({ tracks, language, position }: TranscriptPanelProps) {
@@ -26,16 +18,7 @@ export function TranscriptPanel({ tracks, language, position }: TranscriptPanelP
   const transcript = useTranscript({ tracks, language }, goTo)
   const { isOpen } = transcript
   return (
-    <section className={styles.box} aria-labelledby="transcript">
-      <div className={styles.head}>
-        <h2 id="transcript" className={styles.title}>
-          Transcription
-        </h2>
-        <Button variant="ghost" size="small" aria-expanded={isOpen} onPress={isOpen ? transcript.close : transcript.open}>
-          {isOpen ? 'Masquer' : 'Afficher'}
-          <VisuallyHidden> la transcription</VisuallyHidden>
-        </Button>
-      </div>
+    <TranscriptBox isOpen={isOpen} onToggle={isOpen ? transcript.close : transcript.open}>
       {isOpen && <Languages transcript={transcript} tracks={tracks} />}
       {transcript.isLoading && (
         <p className={styles.waiting}>
@@ -62,7 +45,7 @@ export function TranscriptPanel({ tracks, language, position }: TranscriptPanelP
           <Passages transcript={transcript} position={position} />
         </>
       )}
-    </section>
+    </TranscriptBox>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useParams, useSearchParams } from 'wouter'
 import { Link } from '../../components/Link/Link.tsx'
-import { useDrawnAt, useWasDrawn } from '../../components/drawnAt.ts'
+import { useIsForGuests } from '../../components/useIsForGuests.ts'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { WatchDocument } from '../../graphql/generated/graphql.ts'
 import { useContentPreview } from '../../graphql/useContentPreview.ts'
@@ -26,12 +26,12 @@ export type WatchFlows =
   | 'comments'
   | 'embedCode'
   | 'like'
-  | 'outline'
   | 'playerStage'
   | 'playlistPanel'
   | 'playlistQueue'
   | 'report'
   | 'share'
+  | 'transcriptPanel'
 
 /** Renders /watch/{id}, and /watch?v={id}, the form of external links. */
 export function Watch() {
@@ -90,15 +90,6 @@ function WatchContent({ id, isCold }: { id: string; isCold: boolean }) {
   }
   if (isForGuests) return <WatchSkeleton id={id} preview={screen.data.content} isCold={isCold} />
   return <WatchPage content={screen.data.content} recommendations={screen.data.recommendations} />
-}
-
-/** True while a member's page has only what the server has drawn for guests: what they may do, and what is recommended to them, is still to come. */
-function useIsForGuests(isSignedIn: boolean, screen: { status: string; isRefreshing?: boolean }): boolean {
-  const wasDrawn = useWasDrawn()
-  const isServers = useDrawnAt() !== null
-  const [isAwaited, setAwaited] = useState(wasDrawn)
-  if (isAwaited && !isServers && screen.status === 'loaded' && screen.isRefreshing === false) setAwaited(false)
-  return isAwaited && isSignedIn
 }
 
 function NotFound() {

@@ -18,10 +18,11 @@ import { playbackStart } from '../../shared/playbackStart.ts'
 import { playState, watchPath } from '../../shared/routes.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Actions } from './Actions.tsx'
+import { Chapters } from './Chapters.tsx'
 import { CommentsSection } from './Comments/CommentsSection.tsx'
 import { Creator } from './Creator.tsx'
 import { Description } from './Description.tsx'
-import { usePlaybackPosition } from './outline.ts'
+import { usePlaybackPosition } from './playbackPosition.ts'
 import { PlaylistSlot } from './PlaylistSlot.tsx'
 import { Recommendations } from './Recommendations.tsx'
 import { VideoContext } from '../../components/RichText/RichText.tsx'
@@ -44,8 +45,8 @@ export function WatchPage({ content, recommendations }: WatchPageProps) {
   }, [isPlayRequested])
   const player = useRef<PlayerHandle>(null)
   const position = usePlaybackPosition()
-  const drawOutline = useFlow('outline')
-  const { id, duration } = content
+  const drawTranscript = useFlow('transcriptPanel')
+  const { id, duration, details } = content
   const video = useMemo(() => ({ id, duration, goTo: (seconds: number) => player.current?.goTo(seconds) }), [id, duration])
   const [, navigate] = useLocation()
   const playNext = useCallback((contentId: string) => navigate(watchPath(contentId), { state: playState }), [navigate])
@@ -60,7 +61,7 @@ export function WatchPage({ content, recommendations }: WatchPageProps) {
   return (
     <div className={styles.page}>
       <article className={styles.main}>
-        <div className={styles.player} data-navigation="rail">
+        <div className={styles.player} data-place="player">
           {/* Another viewer may get another URL, so the player remounts. During a sign-out in progress, the viewer is still the same. */}
           <Player
             ref={player}
@@ -95,8 +96,9 @@ export function WatchPage({ content, recommendations }: WatchPageProps) {
             <FollowButton channel={content.channel} />
           </Creator>
           <VideoContext value={video}>
-            <Description text={content.description} hashtags={content.hashtags} details={content.details} />
-            {drawOutline({ details: content.details, position })}
+            <Description text={content.description} hashtags={content.hashtags} details={details} />
+            <Chapters chapters={details.chapters} position={position} />
+            {details.captions.length > 0 && drawTranscript({ tracks: details.captions, language: details.language, position })}
           </VideoContext>
         </div>
         <AddressDialog share={share} />

@@ -24,7 +24,7 @@ export function WatchSkeleton({ id, preview, isCold }: WatchSkeletonProps) {
   return (
     <Loading label="Chargement de la vidéo..." isPage={preview === null} className={styles.page}>
       <div className={styles.main}>
-        <div className={styles.player} data-navigation="rail">
+        <div className={styles.player} data-place="player">
           {preview ? <PlayerFrame posterUrl={preview.thumbnailUrl} /> : <Skeleton shape="thumbnail" />}
         </div>
         <div className={styles.details}>

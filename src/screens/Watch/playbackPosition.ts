@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { WatchContentFragment } from '../../graphql/generated/graphql.ts'
+import type { CaptionsFragment } from '../../graphql/generated/graphql.ts'
 
 /** The second of the video at which playback is, as the player reports it at each frame: too often for a state. */
 export type PlaybackPosition = {
@@ -9,12 +9,17 @@ export type PlaybackPosition = {
   subscribe: (listener: () => void) => () => void
 }
 
-export type OutlineProps = Pick<WatchContentFragment, 'details'> & { position: PlaybackPosition }
+export type TranscriptPanelProps = {
+  tracks: readonly CaptionsFragment[]
+  /** of the video */
+  language: string | null
+  position: PlaybackPosition
+}
 
 declare module '../../machines/common/flows.ts' {
   interface Flows {
-    /** Renders the chapters and the transcript of a video that has them. Provided by the app; its code loads when it is first needed. */
-    outline: (props: OutlineProps) => ReactNode
+    /** Renders what is said in a video. Provided by the app; its code loads when it is first needed. */
+    transcriptPanel: (props: TranscriptPanelProps) => ReactNode
   }
 }
 
