@@ -50,9 +50,16 @@ function watch(tracks: readonly ReturnType<typeof captions>[]) {
   const edge = createEdge({ Watch: { data: { __typename: 'Query', content: shown, recommendations: [] } } })
   return renderApp({ path: '/watch/c1', edge, user: camille })
 }
+/** Until its code has come, the button says that it loads. */
+async function openButton(screen: ReturnType<typeof watch>['screen']): Promise<HTMLElement> {
+  const button = () => screen.getByRole('button', { name: 'Afficher la transcription' })
+  await screen.findByRole('button', { name: 'Afficher la transcription' })
+  await expect.poll(() => button().getAttribute('aria-disabled')).toBeNull()
+  return button()
+}
 async function open(tracks: readonly ReturnType<typeof captions>[] = [french]) {
   const { screen, user } = watch(tracks)
-  await user.click(await screen.findByRole('button', { name: 'Afficher la transcription' }))
+  await user.click(await openButton(screen))
   return { screen, user, panel: within(screen.getByRole('region', { name: 'Transcription' })) }
 }
 const passages = (panel: ReturnType<typeof within>) => within(panel.getByRole('list', { name: 'Ce qui est dit' })).getAllByRole('button')
@@ -96,10 +103,10 @@ describe('the transcript beside a video', () => {
 
   it('knows where playback was before it was opened', async () => {
     const { screen, user } = watch([french])
-    await screen.findByRole('button', { name: 'Afficher la transcription' })
+    const button = await openButton(screen)
     await expect.poll(() => playTo).toBeDefined()
     act(() => playTo?.(70))
-    await user.click(screen.getByRole('button', { name: 'Afficher la transcription' }))
+    await user.click(button)
     const panel = within(screen.getByRole('region', { name: 'Transcription' }))
     await panel.findByRole('list', { name: 'Ce qui est dit' })
     expect(current(panel)).toEqual(['1:05 Voici une belette.'])
