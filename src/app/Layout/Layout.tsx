@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Drawer } from '../../components/Drawer.tsx'
+import { useSiteName } from '../../components/siteName.ts'
 import { Logo } from '../../ui/Logo/Logo.tsx'
 import { ExpiredSession } from './ExpiredSession.tsx'
 import * as styles from './Layout.styles.ts'
@@ -17,6 +18,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const closeMenu = (): void => setMenuOpen(false)
   const main = useRef<HTMLElement>(null)
+  const name = useSiteName()
   const searchBar = useRef<SearchBarHandle>(null)
   return (
     <div className={styles.shell}>
@@ -42,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         <Below onSearch={() => searchBar.current?.open()} />
       </div>
-      <Drawer open={isMenuOpen} onClose={closeMenu} title="Menu" head={<Logo />}>
+      <Drawer open={isMenuOpen} onClose={closeMenu} title="Menu" head={<Logo name={name} />}>
         <Navigation onLeave={closeMenu} />
       </Drawer>
       <Toasts />

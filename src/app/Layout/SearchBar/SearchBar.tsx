@@ -2,6 +2,7 @@ import { ArrowLeft, Search } from 'lucide-react'
 import { type ComponentType, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useSearchParams } from 'wouter'
+import { useSiteName } from '../../../components/siteName.ts'
 import { routes, searchPath } from '../../../shared/routes.ts'
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx'
 import { SearchField, type SearchInputProps } from '../../../ui/SearchField/SearchField.tsx'
@@ -12,6 +13,7 @@ export type SearchBarHandle = { open: () => void }
 
 /** Renders the search field of every screen. On a phone it is an icon until it is opened. Suggestions load on the first focus. */
 export function SearchBar({ ref }: { ref: Ref<SearchBarHandle> }) {
+  const name = useSiteName()
   const [path, navigate] = useLocation()
   const [params] = useSearchParams()
   const isResults = path.toLowerCase() === routes.search
@@ -49,7 +51,7 @@ export function SearchBar({ ref }: { ref: Ref<SearchBarHandle> }) {
           ref={input}
           className={styles.form}
           action={routes.search}
-          label="Rechercher sur Lucarne"
+          label={`Rechercher sur ${name}`}
           value={typed}
           onChange={setTyped}
           Input={Input}
