@@ -1,6 +1,23 @@
 import type { Locator, Page } from 'playwright-core'
 import { reply } from './visit.ts'
-import { busy, button, checkbox, dialog, field, filled, heading, link, menu, press, question, tab, text, inTurn, write } from './steps.ts'
+import {
+  busy,
+  button,
+  checkbox,
+  dialog,
+  field,
+  filled,
+  heading,
+  link,
+  menu,
+  press,
+  question,
+  radio,
+  tab,
+  text,
+  inTurn,
+  write,
+} from './steps.ts'
 import { type State, statesOf } from './types.ts'
 import { withTwoUploads } from './uploads.ts'
 
@@ -113,6 +130,16 @@ export const ownStates: readonly State[] = [
     },
     { name: 'without a channel', path: '/settings?tab=channel', shows: tab('Chaîne') },
     { name: 'the channel', who: 'creator', path: '/settings?tab=channel', width: 390, shows: field('Nom d’affichage') },
+    { name: 'the site', who: 'administrator', path: '/settings?tab=site', shows: field('Nom du site'), picture: 'parametres-site' },
+    { name: 'the site at 320 px', who: 'administrator', path: '/settings?tab=site', width: 320, shows: field('Nom du site') },
+    {
+      name: 'the site with another colour and a name that is refused',
+      who: 'administrator',
+      path: '/settings?tab=site',
+      width: 390,
+      steps: inTurn(press(radio('Bleuet')), write(field('Nom du site'), ''), press(button('Enregistrer'))),
+      shows: text('Le nom du site est requis'),
+    },
     { name: 'deleting the account', path: '/settings', steps: press(button(/^Supprimer mon compte/)), shows: dialog(/compte/) },
     { name: 'loading', path: '/settings', answer: 'pending', shows: busy },
     { name: 'failed', path: '/settings', answer: 'failing', shows: button('Réessayer') },
