@@ -1,8 +1,8 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import { defaultName } from '../shared/site.ts'
+import { defaultName } from '../shared/defaultName.ts'
 
-/** On the server: the name of the site whose page is drawn. A browser reads it in its page. */
-export const SiteNameContext = createContext('')
+/** The name of the site whose page the server draws. A browser reads it in its page. */
+export const SiteNameContext = /* @__PURE__ */ createContext(defaultName)
 
 const readName = (): string => document.querySelector<HTMLMetaElement>('[name=application-name]')?.content ?? defaultName
 
@@ -11,8 +11,8 @@ function subscribe(onChange: () => void): () => void {
   return () => removeEventListener('site', onChange)
 }
 
+const useDrawnName = (): string => useContext(SiteNameContext)
+const useShownName = (): string => useSyncExternalStore(subscribe, readName, readName)
+
 /** Returns the name of this site. `app/flows/site/showSite.ts` changes it while the page is open. */
-export function useSiteName(): string {
-  const drawn = useContext(SiteNameContext)
-  return useSyncExternalStore(subscribe, readName, () => drawn || readName())
-}
+export const useSiteName = import.meta.env.SSR ? useDrawnName : useShownName

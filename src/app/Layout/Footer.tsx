@@ -1,7 +1,7 @@
 import { Link } from '../../components/Link/Link.tsx'
 import { useSiteName } from '../../components/siteName.ts'
 import { routes } from '../../shared/routes.ts'
-import { defaultName } from '../../shared/site.ts'
+import { defaultName } from '../../shared/defaultName.ts'
 import { ThemeMenu } from './Theme/ThemeMenu.tsx'
 import * as styles from './Footer.styles.ts'
 

@@ -11,7 +11,7 @@ import { Toasts } from './Toasts.tsx'
 import { TopBar } from './TopBar.tsx'
 
 // The footer is below the fold of every screen, so it may load later, with the keyboard's shortcuts.
-const Below = lazyLater('footer', async () => (await import('./Below.tsx')).Below)
+const Below = lazyLater('footer', () => import('./Below.tsx').then((file) => file.Below))
 
 /** Renders what surrounds every screen: top bar, navigation, session messages and footer. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -55,5 +55,5 @@ function Content() {
     return <ErrorPanel message={message} onClose={() => navigate(routes.home)} onRetry={screen.reload} />
   }
   const { viewer } = screen.data
-  return <SettingsTabs key={`${viewer.id} ${viewer.channel?.id}`} {...screen.data} />
+  return <SettingsTabs key={`${viewer.id} ${viewer.channel?.id} ${screen.data.site !== undefined}`} {...screen.data} />
 }

@@ -1,5 +1,5 @@
 import { searchPath } from '../../shared/routes.ts'
-import { defaultName } from '../../shared/site.ts'
+import { defaultName } from '../../shared/defaultName.ts'
 import { noIndex, type Head } from './head.ts'
 import { markPath } from './heads.ts'
 import { previewHead } from './preview.ts'
