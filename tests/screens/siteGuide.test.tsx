@@ -10,6 +10,17 @@ const channel = { __typename: 'Channel', id: 'channel-1' }
 function edgeOf(name: string, accent: string, own: object | null = null) {
   return createEdge({
     Home: { data: emptyHome },
+    HomeOwn: {
+      data: {
+        __typename: 'Query',
+        viewer: {
+          __typename: 'Viewer',
+          id: camille.id,
+          history: { __typename: 'HistoryPage', items: [], nextCursor: null },
+          news: { __typename: 'ContentPage', items: [], nextCursor: null },
+        },
+      },
+    },
     HomeGuide: {
       data: {
         __typename: 'Query',

@@ -87,11 +87,11 @@ describe('the site in the settings', () => {
   })
 
   it('keeps what was chosen when it cannot be saved, and says why', async () => {
-    const { screen, user } = openSite({ UpdateSite: { code: 'INTERNAL', message: 'Non' } })
+    const { screen, user } = openSite({ UpdateSite: { code: 'STORAGE_FULL', message: 'Le disque du site est plein' } })
     await user.click(await screen.findByRole('radio', { name: 'Lagon' }))
     await user.type(screen.getByRole('textbox', { name: 'Nom du site' }), ' bis')
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('Erreur lors de la mise à jour du site')
+    expect((await screen.findByRole('alert')).textContent).toContain('Le disque du site est plein')
     expect(screen.getByDisplayValue('Lucarne bis')).toBeDefined()
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Lagon' }).checked).toBe(true)
   })

@@ -41,13 +41,13 @@ export function useSiteForm(site: Site) {
     [actor],
   )
   const form = useSelector(actor, select.selectForm)
-  const storedAccent = useSelector(actor, select.selectStoredAccent)
-  const isPreviewed = form.accent !== storedAccent
+  const isPreviewed = form.accent !== useSelector(actor, select.selectStoredAccent)
   useEffect(() => {
     if (!isPreviewed) return undefined
     flow.showAccent(form.accent)
-    return () => flow.showAccent(storedAccent)
-  }, [flow, form.accent, isPreviewed, storedAccent])
+    // Read only then: it may have been saved meanwhile.
+    return () => flow.showAccent(select.selectStoredAccent(actor.getSnapshot()))
+  }, [actor, flow, form.accent, isPreviewed])
   return {
     ...commands,
     form,
