@@ -78,7 +78,7 @@ describe('other sites and programs', () => {
     const oembed = await seo.get(`/oembed?${new URLSearchParams({ url: `https://videos.exemple.fr/watch/${video}` })}`)
     expect(JSON.parse(oembed.body)).toMatchObject({ provider_name: hostile })
     expect(JSON.parse((await seo.get('/manifest.webmanifest')).body)).toMatchObject({ name: hostile, short_name: hostile, start_url: '/' })
-    expect((await seo.get(`/creator/${creator}/rss.xml`)).body).toContain(`sur ${hostile}.`)
+    expect((await seo.get(`/creator/${creator}/rss.xml`)).body).toContain(`sur &lt;b&gt;"'&amp;$&amp; Ma télé.`)
   })
 })
 
