@@ -90,7 +90,7 @@ describe('accents.css', () => {
 
   it('has in each accent all colours that follow it', () => {
     const following = [...colours.keys()].filter((name) => name?.includes('accent'))
-    for (const [name, own] of ofAccents) expect([...own.keys()].toSorted(), name).toEqual(following.toSorted())
+    for (const [name, own] of ofAccents) expect(new Set(own.keys()), name).toEqual(new Set(following))
   })
 
   it('has the player of each accent in its colour of the dark theme', () => {

@@ -56,6 +56,8 @@ export const home = css`
   display: inline-flex;
   align-items: center;
   min-height: 2.75rem;
+  /* A long name leaves the search its place. */
+  max-width: 30vw;
   padding-inline: ${space[2]};
   border-radius: ${radius.control};
 

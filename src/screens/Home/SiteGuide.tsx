@@ -20,7 +20,7 @@ export function SiteGuide() {
     <section className={styles.guide} aria-labelledby="guide">
       <div className={styles.head}>
         <h2 id="guide">Votre site est prêt</h2>
-        <p className={styles.detail}>Encore trois étapes, et ses visiteurs auront de quoi regarder.</p>
+        <p className={styles.detail}>Quelques étapes encore, et ses visiteurs auront de quoi regarder.</p>
       </div>
       {screen.status === 'failed' && <ErrorPanel message={screen.failure.message} onRetry={screen.reload} />}
       {screen.status === 'loading' && (

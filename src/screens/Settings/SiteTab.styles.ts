@@ -21,7 +21,7 @@ export const hint = css`
 
 export const choices = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(11rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(9rem, 100%), 1fr));
   gap: ${space[2]};
   margin-block-start: ${space[2]};
 `
@@ -31,7 +31,7 @@ export const choice = css`
   display: flex;
   align-items: center;
   gap: ${space[3]};
-  min-height: 2.75rem;
+  min-height: 3.5rem;
   padding: ${space[2]} ${space[3]};
   border: 1px solid ${decor.line};
   border-radius: ${radius.control};
@@ -44,7 +44,6 @@ export const choice = css`
   &:has(:checked) {
     border-color: ${color.ink};
     box-shadow: inset 0 0 0 1px ${color.ink};
-    font-weight: ${weight.strong};
   }
 
   &:has(:focus-visible) {
@@ -55,6 +54,12 @@ export const choice = css`
   &:has(:disabled) {
     cursor: not-allowed;
   }
+`
+
+export const note = css`
+  display: block;
+  font-size: ${fontSize[12]};
+  color: ${color.muted};
 `
 
 /** Over the whole choice, for the pointer and for the keyboard; the swatch shows which one it is. */

@@ -57,7 +57,7 @@ export function SiteTab({ form }: { form: ReturnType<typeof useSiteForm> }) {
                 </span>
                 <span>
                   {names[accent]}
-                  {accent === defaultSite.accent && ' (par défaut)'}
+                  {accent === defaultSite.accent && <span className={site.note}> (par défaut)</span>}
                 </span>
               </label>
             ))}
