@@ -19,7 +19,14 @@ beforeAll(async () => {
 })
 afterAll(() => seo.close())
 
-const choose = async (site: Partial<Site>) => must(await seo.api.call('PUT', '/site', { as: administrator, body: site }), 200)
+/** Resolves once this process knows, too: PostgreSQL tells it after the answer. */
+async function choose(site: Partial<Site>): Promise<void> {
+  const { promise: heard, resolve } = Promise.withResolvers<void>()
+  const leave = seo.api.database.changes.subscribe(({ kind }) => kind === 'site' && resolve())
+  must(await seo.api.call('PUT', '/site', { as: administrator, body: site }), 200)
+  await heard
+  leave()
+}
 beforeEach(() => choose(defaultSite))
 
 async function pageAt(path: string) {
