@@ -112,7 +112,7 @@ async function screensOf({ url }: RunningLucarne): Promise<Screen[]> {
     query('playlist', PlaylistDocument, { id: playlist.uuid, sort: 'position', cursor: null }),
     query('ma chaîne', DashboardDocument, { visibility: null, q: null, sort: 'uploadDate' }),
     query('statistiques', ChannelPeriodDocument, { length: 'days28' }),
-    query('paramètres', SettingsDocument, {}),
+    query('paramètres', SettingsDocument, { isAdministrator: false }),
     query('notifications', NotificationsDocument, {}),
   ]
 }

@@ -86,6 +86,7 @@ const wants: readonly (readonly [heading: string, machines: Readonly<Record<stri
     },
   ],
   ['Moderate', { moderation: 'Decide reports' }],
+  ['Administer', { siteForm: 'Name the site and choose its colour' }],
   ['Look inside', { inspector: 'Watch what the machines of a page do', inspectorPermission: 'Be let in to watch them' }],
   [
     'Be served well by the site',

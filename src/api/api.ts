@@ -47,6 +47,7 @@ import { trimRoutes } from './trim/routes.ts'
 import { periodRoutes } from './statistics/periodRoutes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { siteRoutes } from './site/routes.ts'
 import { appointAtStart } from './user/administrator.ts'
 import { userRoutes } from './user/routes.ts'
 import { viewRoutes } from './view/routes.ts'
@@ -89,6 +90,7 @@ const resources = [
   periodRoutes,
   searchRoutes,
   fileRoutes,
+  siteRoutes,
   eventRoutes,
   healthRoutes,
   docsRoutes,

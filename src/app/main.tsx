@@ -39,7 +39,7 @@ async function startInspection(): Promise<AppOptions['inspect']> {
   const asked = new URLSearchParams(location.search).get('inspect')
   if (asked === null) return undefined
   try {
-    return await (await import('./inspector/openInspector.ts')).openInspector(asked)
+    return await import('./inspector/openInspector.ts').then((file) => file.openInspector(asked))
   } catch (error) {
     report('inspector', error)
     return undefined

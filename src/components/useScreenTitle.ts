@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-
-const siteName = 'Lucarne'
+import { useSiteName } from './siteName.ts'
 
 /** Sets the document's title, «Accueil — Lucarne». @param title null while it is not known yet */
 export function useScreenTitle(title: string | null): void {
+  const siteName = useSiteName()
   useEffect(() => {
     document.title = title === null ? siteName : `${title} — ${siteName}`
-  }, [title])
+  }, [title, siteName])
 }

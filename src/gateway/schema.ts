@@ -19,6 +19,7 @@ import { retentionResolvers } from './domains/retention/resolvers.ts'
 import { exploreResolvers } from './domains/search/exploreResolvers.ts'
 import { searchResolvers } from './domains/search/resolvers.ts'
 import { sessionResolvers } from './domains/session/resolvers.ts'
+import { siteResolvers } from './domains/site/resolvers.ts'
 import { statisticsResolvers } from './domains/statistics/resolvers.ts'
 import { userResolvers } from './domains/user/resolvers.ts'
 import { viewResolvers } from './domains/view/resolvers.ts'
@@ -48,6 +49,7 @@ export function createExecutableSchema(): GraphQLSchema {
       retentionResolvers,
       searchResolvers,
       exploreResolvers,
+      siteResolvers,
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   })

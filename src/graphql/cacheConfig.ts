@@ -8,6 +8,7 @@ import { notificationCache } from './cache/notifications.ts'
 import { ownContentUpdates } from './cache/ownContents.ts'
 import { playlistCache } from './cache/playlist.ts'
 import { reportCache } from './cache/reports.ts'
+import { siteUpdates } from './cache/site.ts'
 import { staleFields } from './cache/staleFields.ts'
 import { cacheReads, contentKey } from './cacheReads.ts'
 
@@ -41,6 +42,7 @@ export const cacheConfig = {
       countView: () => undefined,
       ...followCache.updates,
       ...historyCache.updates,
+      ...siteUpdates,
       startView: (result, args, cache) => {
         historyCache.updates.startView(result, args, cache)
         markSeen(cache, args['contentId'])

@@ -25,9 +25,8 @@ export function cacheWritesExchange(): Exchange {
           fromPromise(
             withTimeout(loadCacheWrites(), 20_000).then(
               () => operation,
-              (error: unknown) => {
-                const networkError = error instanceof Error ? error : new Error('not loaded')
-                failures.next(makeErrorResult(operation, networkError))
+              (error: Error) => {
+                failures.next(makeErrorResult(operation, error))
                 return null
               },
             ),

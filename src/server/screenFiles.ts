@@ -62,6 +62,13 @@ export async function scriptTag(webRoot: string, source: string): Promise<string
   return `<script type="module" async crossorigin src="/${chunk.file}"></script>\n    `
 }
 
+/** Returns the tag of a style sheet that is an entry of the build. @throws Error when the build lacks it */
+export async function styleTag(webRoot: string, source: string): Promise<string> {
+  const sheet = (await readManifest(webRoot))[source]
+  if (!sheet) throw new Error(`${source} is not in the build’s manifest`)
+  return `<link rel="stylesheet" crossorigin href="/${sheet.file}">\n    `
+}
+
 /**
  * Returns the tags for the end of a page's head that load its screen's files together with the app's. Without them, the browser finds these
  * files only once the app runs, one round trip later.

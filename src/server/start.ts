@@ -92,9 +92,10 @@ async function startParts(
   }
   if (modules.web) {
     const { guestPlayback, publicUrl, inspector, serverRendering } = env
-    await http.register(
-      modules.web.web({ seo: data && { ...data, guestPlayback, publicUrl }, publicUrl, ask: serverRendering ? ask : null, inspector }),
-    )
+    const { siteReader } = await import('./siteReader.ts')
+    const readSite = siteReader(data?.database ?? null, ask)
+    const seo = data && { ...data, guestPlayback, publicUrl }
+    await http.register(modules.web.web({ seo, publicUrl, ask: serverRendering ? ask : null, readSite, inspector }))
   }
 
   shutdown.add('http', () => http.close())

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { isScreenPath } from '../shared/screenPaths.ts'
+import type { Site } from '../shared/site.ts'
 import { type AskGateway, screenPages, screenTarget } from './firstScreen/screenPages.ts'
 import { cacheControlOf } from './cacheControl.ts'
 import { inspectorPage } from './inspectorPage.ts'
@@ -11,13 +12,15 @@ import { themeOf, withTheme } from './pageTheme.ts'
 import { embed } from './seo/embed.ts'
 import { feeds } from './seo/feeds.ts'
 import { noIndexHead } from './seo/fixedHeads.ts'
-import { pageTemplate } from './seo/head.ts'
+import { pageTemplate, type RenderPage } from './seo/head.ts'
 import { oembed } from './seo/oembed.ts'
 import { type Page, pageAt } from './seo/pages.ts'
 import { robots } from './seo/robots.ts'
 import { siteOf, type SeoDeps } from './seo/site.ts'
 import { sitemaps } from './seo/sitemaps.ts'
-import { screenFiles } from './screenFiles.ts'
+import { screenFiles, styleTag } from './screenFiles.ts'
+import type { ReadSite } from './siteReader.ts'
+import { manifest } from './manifest.ts'
 
 /** The folder in which `npm run build` puts the web app. */
 export const webRoot = join(import.meta.dirname, '..', '..', 'dist')
@@ -28,38 +31,42 @@ export type WebDeps = {
   publicUrl: string | undefined
   /** null: the browser draws each page, as in a process without the gateway */
   ask: AskGateway | null
+  /** the name and accent of every page */
+  readSite: ReadSite
   /** serves the inspector of the machines, to whose page and scripts every other site answers 404 */
   inspector: boolean
 }
 
-const template = async (name: string) => pageTemplate(await readFile(join(webRoot, name), 'utf8'))
+const template = async (name: string): Promise<RenderPage> =>
+  pageTemplate(await readFile(join(webRoot, name), 'utf8'), await styleTag(webRoot, 'src/ui/accents.css'))
 
 /**
  * Serves the built web app. Hashed assets are immutable and were compressed at build time. Every screen's address answers the same page
  * with its own head, unknown addresses with the status 404 that crawlers need.
  */
-export function web({ seo, publicUrl, ask, inspector }: WebDeps): FastifyPluginAsync {
+export function web({ seo, publicUrl, ask, readSite, inspector }: WebDeps): FastifyPluginAsync {
   return async (app) => {
     if (!existsSync(join(webRoot, 'index.html'))) throw new Error('dist/ est vide : lancez npm run build')
     const render = await template('index.html')
     const filesOf = await screenFiles(webRoot)
     const screens = await screenPages(ask, webRoot)
 
-    async function findPage(request: FastifyRequest): Promise<Page> {
+    async function findPage(request: FastifyRequest, { name }: Site): Promise<Page> {
       try {
-        return await pageAt(request.url, siteOf(request, publicUrl), seo)
+        return await pageAt(request.url, { address: siteOf(request, publicUrl), name }, seo)
       } catch (error) {
         // The app itself shows the error, and can retry.
         request.log.error({ err: error }, 'a page was served without its metadata')
-        return { status: 200, head: noIndexHead(null) }
+        return { status: 200, head: noIndexHead(null, name) }
       }
     }
     async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-      const { status, head } = await findPage(request)
+      const site = await readSite(request)
+      const { status, head } = await findPage(request, site)
       reply.code(status).header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie').type('text/html; charset=utf-8')
-      if (status !== 200) return reply.send(withTheme(render(head), themeOf(request)))
+      if (status !== 200) return reply.send(withTheme(render(site, head), themeOf(request)))
       const files = filesOf(request.url)
-      return screens.send(request, reply, screenTarget(request), (drawn) => render(head, files, drawn))
+      return screens.send(request, reply, screenTarget(request), site, (drawn) => render(site, head, files, drawn))
     }
 
     await app.register(fastifyStatic, {
@@ -69,7 +76,7 @@ export function web({ seo, publicUrl, ask, inspector }: WebDeps): FastifyPluginA
       wildcard: false,
       dotfiles: 'ignore',
       // Templates, not pages; and the assets, whose hundreds of routes would take a tenth of the start.
-      globIgnore: ['index.html', 'embed.html', 'assets/**', 'inspecteur/**'],
+      globIgnore: ['index.html', 'embed.html', 'manifest.webmanifest', 'assets/**', 'inspecteur/**'],
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
@@ -80,11 +87,12 @@ export function web({ seo, publicUrl, ask, inspector }: WebDeps): FastifyPluginA
     })
     const assets = new Set((await readdir(join(webRoot, 'assets'))).map((name) => `/assets/${name}`))
     if (inspector) await app.register(inspectorPage(join(webRoot, 'inspecteur')))
+    await app.register(manifest(webRoot, readSite))
     await app.register(robots({ publicUrl }))
-    await app.register(embed({ seo, publicUrl, render: await template('embed.html'), screens }))
+    await app.register(embed({ seo, publicUrl, render: await template('embed.html'), readSite, screens }))
     if (seo) {
-      await app.register(oembed(seo))
-      await app.register(feeds(seo))
+      await app.register(oembed(seo, readSite))
+      await app.register(feeds(seo, readSite))
       await app.register(sitemaps(seo))
     }
     app.route({ method: 'GET', url: '/', handler: sendPage })

@@ -159,6 +159,21 @@ describe('the audit log', () => {
     expect(entries).toEqual([{ act: 'problemReport.delete', actor: by(administrator), subject_uuid: uuid, details: { page: 'watch' } }])
   })
 
+  it('records what the site was called before and after, and its accents', async () => {
+    const change = (body: object) => site.call('PUT', '/site', { as: administrator, body })
+    const entries = await writtenBy(async () => {
+      must(await change({ name: 'Ma télé' }), 200)
+      must(await change({ accent: 'green' }), 200)
+      expect((await change({ name: '' })).status).toBe(422)
+    })
+    const { uuid } = await site.database.db.selectFrom('site_settings').select('uuid').executeTakeFirstOrThrow()
+    const of = { actor: by(administrator), act: 'site.change', subject_uuid: uuid }
+    expect(entries).toEqual([
+      { ...of, details: { from: 'Lucarne', to: 'Ma télé', accent_from: 'orange', accent_to: 'orange' } },
+      { ...of, details: { from: 'Ma télé', to: 'Ma télé', accent_from: 'orange', accent_to: 'green' } },
+    ])
+  })
+
   it('does not record an act that failed', async () => {
     const role = await roleOf('Creators')
     const entries = await writtenBy(async () => {

@@ -337,6 +337,8 @@ export const endpoints: readonly Row[] = [
   row('GET /files/{name}', [401, 404, 404], fixed('/files/rien.webp')),
   row('DELETE /files/{name}', [401, 404, 404], fixed('/files/rien.webp')),
 
+  row('GET /site', everybody, fixed('/site')),
+  row('PUT /site', ownerOnly, fixed('/site'), () => ({ name: 'Volé' })),
   row('GET /events', ownerOnly, ({ owner }) => `/events?topics=channel:${owner.channel}`),
   row('GET /health', everybody, fixed('/health')),
   row('GET /ready', everybody, fixed('/ready')),

@@ -172,6 +172,8 @@ export const privileges: Readonly<Record<string, Statuses>> = {
   'POST /files/upload-multiple': [415, 415, 415],
   'GET /files/{name}': [404, 404, 404],
   'DELETE /files/{name}': [404, 404, 404],
+  'GET /site': [200, 200, 200],
+  'PUT /site': [403, 403, 200],
   // For its owner the response never ends: events.test.ts reads it.
   'GET /events': [null, 403, 403],
   'GET /health': [200, 200, 200],

@@ -201,7 +201,7 @@ describe('before the scripts of the page have come', () => {
 
   it('a link and the search go without them', async () => {
     const { page } = await openWithoutScripts('/')
-    await page.getByRole('searchbox', { name: 'Rechercher sur Lucarne' }).fill('large')
+    await page.getByRole('searchbox', { name: 'Rechercher sur le site' }).fill('large')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/search?q=large', { waitUntil: 'commit' })
     await page.getByRole('link', { name: 'Du grand large' }).first().click()

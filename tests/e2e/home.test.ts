@@ -117,7 +117,7 @@ async function open(account: Account | null, [width, height]: readonly [number, 
 }
 const untilDrawn = (page: Page): Promise<void> => page.getByRole('heading', { name: 'Dernières vidéos' }).waitFor()
 const newest = (page: Page) => page.getByRole('region', { name: 'Dernières vidéos' }).getByRole('article')
-const banner = (page: Page) => page.getByText('Voici de quoi regarder aujourd’hui.')
+const banner = (page: Page) => page.getByText('Bonne visite\u202f!')
 const titlesIn = (page: Page, row?: string): Promise<string[]> =>
   (row === undefined ? page.getByRole('main') : page.getByRole('region', { name: row }))
     .locator('article h3:has(a[href^="/watch/"])')
@@ -307,7 +307,7 @@ describe('the banner', () => {
 
   it('is in the markup of the server at the first visit, and in none after it', async () => {
     const htmlFor = async (cookie: string) => (await fetch(url, { headers: { cookie } })).text()
-    const isIn = async (cookie: string) => (await htmlFor(cookie)).includes('Voici de quoi regarder')
+    const isIn = async (cookie: string) => (await htmlFor(cookie)).includes('Bonne visite')
     expect([await isIn('membre=1'), await isIn('membre=1; accueil=1')]).toEqual([true, false])
     const guest = await htmlFor('accueil=1')
     expect(guest).toContain('Se connecter ou s’inscrire')

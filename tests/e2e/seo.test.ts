@@ -147,7 +147,7 @@ describe('a page that cannot be loaded', () => {
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     await context.setOffline(true)
     await page.goto(`${lucarne.url}/explore/trending`)
-    await page.getByRole('heading', { level: 1, name: 'Lucarne est injoignable' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Ce site est injoignable' }).waitFor()
     // Its own files are cached, and nothing else is answered.
     expect(await page.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     expect(
@@ -159,7 +159,7 @@ describe('a page that cannot be loaded', () => {
       ),
     ).toBe('no network')
     await page.getByRole('link', { name: 'Réessayer' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Lucarne est injoignable' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Ce site est injoignable' }).waitFor()
     await context.setOffline(false)
     await page.getByRole('heading', { level: 1, name: 'Tendances' }).waitFor()
     expect({ path: new URL(page.url()).pathname, refusals }).toEqual({ path: '/explore/trending', refusals: [] })
@@ -175,7 +175,7 @@ describe('a page that cannot be loaded', () => {
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     await before.stop()
     await page.goto(`${before.url}/explore/trending`)
-    await page.getByRole('heading', { level: 1, name: 'Lucarne est injoignable' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Ce site est injoignable' }).waitFor()
     const after = await startLucarne(`${folder.path}/data`, { PORT: port })
     endings.push(() => after.stop())
     await page.getByRole('heading', { level: 1, name: 'Tendances' }).waitFor()

@@ -5,7 +5,7 @@ import { cookiesOfMember, live } from './live.ts'
 
 const bodySchema = z.object({ query: z.string() })
 const operation = /^\s*(?:query|mutation)\s+(\w+)/
-const later: ReadonlySet<string> = new Set(['HomeNewest', 'HomeOwn'])
+const later: ReadonlySet<string> = new Set(['HomeNewest', 'HomeOwn', 'HomeGuide'])
 
 /** A user's page, with the GraphQL operations that it sends. Subscriptions are connections, not requests. */
 export type Visitor = {

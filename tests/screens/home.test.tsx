@@ -73,9 +73,15 @@ describe('the home page', () => {
     expect(edge.requests.filter(isHome)).toHaveLength(2)
   })
 
-  it('shows that the site has no video', async () => {
-    const { screen } = renderApp({ path: '/', edge: createEdge({ Home: { data: emptyHome } }) })
+  it.each([
+    ['a guest to register', undefined, 'S’inscrire', '/login?tab=register'],
+    ['a member to open a channel', camille, 'Devenir créateur', '/dashboard'],
+    ['a creator to publish', { ...camille, roleName: 'Creators', isCreator: true }, 'Publier une vidéo', '/upload'],
+  ])('says that the site has no video, and invites %s', async (_who, user, action, href) => {
+    const { screen } = renderApp({ path: '/', edge: createEdge({ Home: { data: emptyHome } }), ...(user && { user }) })
     expect(await screen.findByRole('heading', { name: 'Aucune vidéo pour le moment' })).toBeDefined()
+    expect(screen.getByRole('link', { name: action }).getAttribute('href')).toBe(href)
+    expect(screen.queryByText('Votre site est prêt')).toBeNull()
   })
 
   it('shows the first videos of an empty site when they are published, without a reload', async () => {

@@ -39,6 +39,19 @@ describe('the layout', () => {
     expect((await screen.findByRole('contentinfo')).textContent).toMatch(/^© 2025 Lucarne, plateforme française de partage de vidéos/)
   })
 
+  it('says another name of the site in its bar, its title and its footer, and whose software it is', async () => {
+    document.head.innerHTML = '<meta name="application-name" content="Ma télé">'
+    try {
+      const { screen } = renderApp({ path: '/', edge: answering() })
+      expect(within(await screen.findByRole('banner')).getByRole('link', { name: 'Ma télé, accueil' }).textContent).toBe('Ma télé')
+      expect(await screen.findByRole('heading', { name: 'Bienvenue sur Ma télé' })).toBeDefined()
+      expect(document.title).toBe('Accueil — Ma télé')
+      expect((await screen.findByRole('contentinfo')).textContent).toMatch(/^Ma télé, propulsé par Lucarne/)
+    } finally {
+      document.head.innerHTML = ''
+    }
+  })
+
   it('opens the same navigation in a drawer, and closes it when a link is followed', async () => {
     const { screen, user } = renderApp({ path: '/', edge: answering() })
     await user.click(await screen.findByRole('button', { name: 'Ouvrir le menu' }))

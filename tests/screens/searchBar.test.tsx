@@ -50,7 +50,7 @@ describe('the search of the top bar', () => {
   it('is focused by «/», except in a text field', async () => {
     const { screen, user } = await atHome()
     await user.keyboard('/')
-    const combobox = await screen.findByRole('combobox', { name: 'Rechercher sur Lucarne' })
+    const combobox = await screen.findByRole('combobox', { name: 'Rechercher sur le site' })
     expect(document.activeElement).toBe(combobox)
     await user.keyboard('a/b')
     expect(combobox.getAttribute('value')).toBe('a/b')
@@ -59,7 +59,7 @@ describe('the search of the top bar', () => {
   it('shows suggestions after the debounce delay, with one request for the last text', async () => {
     const { screen, user, edge } = await atHome()
     await user.keyboard('/')
-    const combobox = await screen.findByRole('combobox', { name: 'Rechercher sur Lucarne' })
+    const combobox = await screen.findByRole('combobox', { name: 'Rechercher sur le site' })
     for (const value of ['g', 'gu', 'gui']) fireEvent.change(combobox, { target: { value } })
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
       'guitare',
@@ -73,7 +73,7 @@ describe('the search of the top bar', () => {
   it('opens the suggestion chosen by arrows and Enter', async () => {
     const { screen, user } = await atHome()
     await user.keyboard('/')
-    const combobox = await screen.findByRole('combobox', { name: 'Rechercher sur Lucarne' })
+    const combobox = await screen.findByRole('combobox', { name: 'Rechercher sur le site' })
     await user.type(combobox, 'gui')
     const [first] = await screen.findAllByRole('option')
     await user.keyboard('{ArrowDown}')
@@ -85,7 +85,7 @@ describe('the search of the top bar', () => {
   it('closes them by Escape, then empties the field', async () => {
     const { screen, user } = await atHome()
     await user.keyboard('/')
-    const combobox = await screen.findByRole('combobox', { name: 'Rechercher sur Lucarne' })
+    const combobox = await screen.findByRole('combobox', { name: 'Rechercher sur le site' })
     await user.type(combobox, 'gui')
     await screen.findAllByRole('option')
     await user.keyboard('{Escape}')

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { cleanup, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Drafts } from '../../src/app/flows/upload/drafts.ts'
 import type { Draft } from '../../src/machines/upload/upload/types.ts'
@@ -21,6 +21,21 @@ describe('the upload page', () => {
     const { screen } = renderApp({ path: '/upload', edge: createEdge({}), user: camille })
     expect(await screen.findByRole('heading', { name: 'Il vous faut une chaîne' })).toBeDefined()
     expect(screen.getByRole('link', { name: 'Devenir créateur' }).getAttribute('href')).toBe('/dashboard')
+  })
+
+  it('shows an administrator the form once they have a channel, whose role is not that of creators', async () => {
+    const channelIs = (channel: object | null) => ({
+      data: { __typename: 'Query', viewer: { __typename: 'Viewer', id: camille.id, channel } },
+    })
+    const administrator = { ...camille, roleName: 'Administrateur' }
+    const edge = createEdge({ UploadChannel: channelIs(null) })
+    const { screen, app } = renderApp({ path: '/upload', edge, user: administrator })
+    expect(await screen.findByRole('heading', { name: 'Il vous faut une chaîne' })).toBeDefined()
+    app.stop()
+    cleanup()
+    const later = createEdge({ UploadChannel: channelIs({ __typename: 'Channel', id: 'channel-1' }) })
+    const again = renderApp({ path: '/upload', edge: later, user: administrator })
+    expect(await again.screen.findByRole('button', { name: 'Publier la vidéo' })).toBeDefined()
   })
 
   it('shows under each field what is missing, and focuses the first', async () => {

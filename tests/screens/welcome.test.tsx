@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 const answering = () => createEdge({ Home: ({ variables }) => ({ data: homeData(variables) }) })
-const text = 'Voici de quoi regarder aujourd’hui.'
+const text = 'Bonne visite\u202f!'
 const isWelcomed = (): boolean => document.cookie.includes('accueil=1')
 
 describe('the banner of the home page', () => {

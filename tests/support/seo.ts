@@ -5,6 +5,7 @@ import { escapeMarkup } from '../../src/shared/markup.ts'
 import { parseEnv } from '../../src/server/env.ts'
 import { createHttp } from '../../src/server/http.ts'
 import { createLog } from '../../src/server/log.ts'
+import { siteReader } from '../../src/server/siteReader.ts'
 import { web } from '../../src/server/web.ts'
 import { startApi, type TestApi } from './api.ts'
 
@@ -40,7 +41,7 @@ export async function startSeoSite({
   }
   const address = publicUrl ?? undefined
   const seo = { database: { db: api.database.db.withPlugin(counter) }, storage: api.storage, guestPlayback: false, publicUrl: address }
-  await app.register(web({ seo, publicUrl: address, ask: null, inspector }))
+  await app.register(web({ seo, publicUrl: address, ask: null, readSite: siteReader(api.database, null), inspector }))
   await app.ready()
   return {
     api,

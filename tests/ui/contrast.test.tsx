@@ -1,17 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { accents } from '../../src/shared/site.ts'
 
-const css = readFileSync(join(import.meta.dirname, '../../src/ui/tokens.css'), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
+const readSheet = (name: string): string =>
+  readFileSync(join(import.meta.dirname, '../../src/ui', name), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
+const css = readSheet('tokens.css')
 const themes = ['light', 'dark'] as const
 type Theme = (typeof themes)[number]
 
-const colours = new Map(
-  [...css.matchAll(/--color-([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g)].map(([, name, light, dark]) => [
-    name,
-    { light, dark },
-  ]),
-)
+type Colours = ReadonlyMap<string | undefined, Record<Theme, string | undefined>>
+const coloursOf = (rules: string): Colours =>
+  new Map(
+    [...rules.matchAll(/--color-([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g)].map(([, name, light, dark]) => [
+      name,
+      { light, dark },
+    ]),
+  )
+const colours = coloursOf(css)
 
 /** Text on its background: at least 4.5 (WCAG 1.4.3). */
 const text: [text: string, background: string][] = [
@@ -48,6 +54,56 @@ describe.each(themes)('the %s theme', (theme) => {
   })
 })
 
+/** The accents of accents.css, by their name in `data-accent`. */
+const ofAccents = new Map(
+  [...readSheet('accents.css').matchAll(/\[data-accent='(\w+)'\] \{([^}]*)\}/g)].map(([, name = '', rules = '']) => [
+    name,
+    coloursOf(rules),
+  ]),
+)
+
+describe.each([...ofAccents])('the accent «%s»', (_name, own) => {
+  const withAccent = new Map([...colours, ...own])
+  const isOwn = (pair: readonly string[]): boolean => pair.some((name) => own.has(name))
+
+  it.each(themes)('is read with a contrast of 4.5 at least in the %s theme, and text on it', (theme) => {
+    for (const [ink, ground] of text.filter(isOwn))
+      expect(contrast(colourOf(ink, theme, withAccent), colourOf(ground, theme, withAccent)), `${ink} on ${ground}`).toBeGreaterThanOrEqual(
+        4.5,
+      )
+  })
+
+  it.each(themes)('marks controls with a contrast of 3 at least in the %s theme', (theme) => {
+    for (const [mark, ground] of controls.filter(isOwn))
+      expect(
+        contrast(colourOf(mark, theme, withAccent), colourOf(ground, theme, withAccent)),
+        `${mark} on ${ground}`,
+      ).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('accents.css', () => {
+  it('has every accent that a site can have, the default as tokens.css has it', () => {
+    expect([...ofAccents.keys()]).toEqual([...accents])
+    for (const [name, colour] of ofAccents.get(accents[0]) ?? []) expect(colour, name).toEqual(colours.get(name))
+  })
+
+  it('has in each accent all colours that follow it', () => {
+    const following = [...colours.keys()].filter((name) => name?.includes('accent'))
+    for (const [name, own] of ofAccents) expect(new Set(own.keys()), name).toEqual(new Set(following))
+  })
+
+  it('has the player of each accent in its colour of the dark theme', () => {
+    const onDark = [...readSheet('accents.css').matchAll(/--accent-on-dark: (#[0-9a-f]{6});/g)].map(([, colour]) => colour)
+    expect(onDark).toEqual([...ofAccents.values()].map((own) => own.get('accent')?.dark))
+  })
+
+  it('has no accent twice', () => {
+    const lights = [...ofAccents.values()].map((own) => own.get('accent')?.light)
+    expect(new Set(lights).size).toBe(accents.length)
+  })
+})
+
 describe('tokens.css', () => {
   it('has every colour of the palette in one of the pairs', () => {
     const tested = new Set([...text, ...controls].flat())
@@ -61,8 +117,8 @@ describe('tokens.css', () => {
   })
 })
 
-function colourOf(name: string, theme: Theme): string {
-  const colour = colours.get(name)?.[theme]
+function colourOf(name: string, theme: Theme, of: Colours = colours): string {
+  const colour = of.get(name)?.[theme]
   if (colour === undefined) throw new Error(`tokens.css has no --color-${name}`)
   return colour
 }

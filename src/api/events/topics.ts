@@ -28,7 +28,7 @@ export const topicsSchema = listSchema(
 export function isAbout(change: Change, topics: readonly Topic[]): boolean {
   return topics.some(({ kind, uuid }) => {
     if (kind === 'user') return change.kind === 'notification' && change.user_uuid === uuid
-    if (change.kind === 'notification' || change.kind === 'session') return false
+    if (!('content_uuid' in change)) return false
     return uuid === (kind === 'content' ? change.content_uuid : change.channel_uuid)
   })
 }

@@ -14,6 +14,7 @@ export const fieldSchemas = {
   hashtags: `${limits.hashtagsPerContent} au plus.`,
   channelName: textSchema.describe(`1 à ${limits.channelNameMax} caractères.`),
   channelDescription: textSchema.describe(`${limits.channelDescriptionMax} caractères au plus.`),
+  siteName: textSchema.describe(`1 à ${limits.siteNameMax} caractères, sans caractère de contrôle.`),
   comment: textSchema.describe(`1 à ${limits.commentMax} caractères.`),
   playlistName: textSchema.describe(`1 à ${limits.playlistNameMax} caractères.`),
   playlistDescription: textSchema.describe(`${limits.playlistDescriptionMax} caractères au plus.`),

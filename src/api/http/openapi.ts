@@ -25,6 +25,7 @@ import {
 } from '../../shared/entities/statistics.ts'
 import { reportSchema } from '../../shared/entities/report.ts'
 import { playlistSchema } from '../../shared/entities/playlist.ts'
+import { siteSchema } from '../../shared/entities/site.ts'
 import { publicUserSchema, roleSchema, sessionSchema, userSchema } from '../../shared/entities/user.ts'
 
 /** Schemas that the document defines once and refers to everywhere else. */
@@ -56,6 +57,7 @@ const named = {
   DashboardStatistics: dashboardStatisticsSchema,
   Figure: figureSchema,
   ChannelDay: channelDaySchema,
+  Site: siteSchema,
 }
 
 const nextCursor = { description: 'Où la liste continue, à donner à ?cursor= ; absent à la fin.', schema: { type: 'string' } } as const

@@ -1,5 +1,7 @@
 import { Link } from '../../components/Link/Link.tsx'
+import { useSiteName } from '../../components/siteName.ts'
 import { routes } from '../../shared/routes.ts'
+import { defaultName } from '../../shared/defaultName.ts'
 import { ThemeMenu } from './Theme/ThemeMenu.tsx'
 import * as styles from './Footer.styles.ts'
 
@@ -10,9 +12,10 @@ type FooterProps = { onShortcuts: () => void; onProblem: () => void }
  * @param props.onProblem asks for the consent to record a problem
  */
 export function Footer({ onShortcuts, onProblem }: FooterProps) {
+  const siteName = useSiteName()
   return (
     <footer className={styles.footer}>
-      <p>© 2025 Lucarne, plateforme française de partage de vidéos</p>
+      <p>{siteName === defaultName ? '© 2025 Lucarne, plateforme française de partage de vidéos' : `${siteName}, propulsé par Lucarne`}</p>
       <ThemeMenu className={styles.link} />
       <Link className={styles.link} href={routes.accessibility}>
         Accessibilité

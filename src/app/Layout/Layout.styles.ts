@@ -15,7 +15,7 @@ export const shell = css`
     grid-template-columns: ${size.sidebar} minmax(0, 1fr);
 
     /* The page of a video needs the width. */
-    &[data-navigation='rail'] {
+    &[data-rail] {
       grid-template-columns: ${size.rail} minmax(0, 1fr);
     }
   }

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Drawer } from '../../components/Drawer.tsx'
+import { useSiteName } from '../../components/siteName.ts'
 import { Logo } from '../../ui/Logo/Logo.tsx'
 import { ExpiredSession } from './ExpiredSession.tsx'
 import * as styles from './Layout.styles.ts'
@@ -11,7 +12,7 @@ import { Toasts } from './Toasts.tsx'
 import { TopBar } from './TopBar.tsx'
 
 // The footer is below the fold of every screen, so it may load later, with the keyboard's shortcuts.
-const Below = lazyLater('footer', async () => (await import('./Below.tsx')).Below)
+const Below = lazyLater('footer', () => import('./Below.tsx').then((file) => file.Below))
 
 /** Renders what surrounds every screen: top bar, navigation, session messages and footer. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -19,9 +20,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const closeMenu = (): void => setMenuOpen(false)
   const main = useRef<HTMLElement>(null)
+  const name = useSiteName()
   const searchBar = useRef<SearchBarHandle>(null)
   return (
-    <div className={styles.shell} data-navigation={/^\/watch/i.test(location) ? 'rail' : undefined}>
+    <div className={styles.shell} data-rail={/^.watch/i.test(location) || undefined}>
       <a
         className={styles.skip}
         href="#contenu"
@@ -44,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         <Below onSearch={() => searchBar.current?.open()} />
       </div>
-      <Drawer open={isMenuOpen} onClose={closeMenu} title="Menu" head={<Logo />}>
+      <Drawer open={isMenuOpen} onClose={closeMenu} title="Menu" head={<Logo name={name} />}>
         <Navigation onLeave={closeMenu} />
       </Drawer>
       <Toasts />

@@ -4,7 +4,7 @@ import { useWasOpened } from '../../ui/overlay/useWasOpened.ts'
 import { toastQueue } from '../../ui/Toasts/toasts.ts'
 
 // If the toasts cannot load, an error message about it would not help.
-export const ToastHost = lazyPart(async () => (await import('./ToastHost.tsx')).ToastHost, { failure: () => null })
+export const ToastHost = lazyPart(() => import('./ToastHost.tsx').then((file) => file.ToastHost), { failure: () => null })
 
 /** The place where toasts appear. Rendered once, in the layout. Toasts never take the focus. */
 export function Toasts() {

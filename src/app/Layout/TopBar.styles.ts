@@ -56,6 +56,8 @@ export const home = css`
   display: inline-flex;
   align-items: center;
   min-height: 2.75rem;
+  /* A long name leaves the search its place. */
+  max-width: 30vw;
   padding-inline: ${space[2]};
   border-radius: ${radius.control};
 
@@ -101,7 +103,7 @@ export const menu = css`
 
   /* Where the sidebar is folded to the rail, it opens as a drawer. */
   @media (width >= 1280px) {
-    html:not(:has([data-navigation='rail'])) & {
+    html:not(:has([data-rail])) & {
       display: none;
     }
   }

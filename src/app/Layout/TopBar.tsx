@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react'
 import type { Ref } from 'react'
 import { Link } from '../../components/Link/Link.tsx'
+import { useSiteName } from '../../components/siteName.ts'
 import { useSession } from '../../machines/session/session/useSession.ts'
 import { routes } from '../../shared/routes.ts'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -14,12 +15,13 @@ import * as styles from './TopBar.styles.ts'
 type TopBarProps = { onOpenMenu: () => void; searchBar: Ref<SearchBarHandle> }
 
 export function TopBar({ onOpenMenu, searchBar }: TopBarProps) {
+  const name = useSiteName()
   return (
     <header className={styles.bar}>
       <div className={styles.start}>
         <IconButton className={styles.menu} icon={Menu} label="Ouvrir le menu" aria-haspopup="dialog" onPress={onOpenMenu} />
-        <Link className={styles.home} href={routes.home} aria-label="Lucarne, accueil">
-          <Logo />
+        <Link className={styles.home} href={routes.home} aria-label={`${name}, accueil`}>
+          <Logo name={name} />
         </Link>
       </div>
       <SearchBar ref={searchBar} />

@@ -9,5 +9,5 @@ const load = async () => {
 
 export const BarParts = lazyLater('BarParts', async () => (await load()).BarParts)
 /** A chunk of its own, at once: the server draws it as well. */
-export const MemberSection = lazyNow('MemberSection', async () => (await import('./MemberSection.tsx')).MemberSection)
+export const MemberSection = lazyNow('MemberSection', () => import('./MemberSection.tsx').then((file) => file.MemberSection))
 export const ModerationEntry = lazyLater('ModerationEntry', async () => (await load()).ModerationEntry)

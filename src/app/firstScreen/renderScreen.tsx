@@ -4,6 +4,7 @@ import { createActor } from 'xstate'
 import { Router } from 'wouter'
 import { createClient } from '../../graphql/client.ts'
 import { createReachability } from '../../graphql/reachability.ts'
+import { SiteNameContext } from '../../components/siteName.ts'
 import { navigationMachine } from '../../machines/common/navigation/navigationMachine.ts'
 import { firstSession } from '../../machines/session/session/firstSession.ts'
 import { sessionMachine } from '../../machines/session/session/sessionMachine.ts'
@@ -23,6 +24,7 @@ export type Target =
 
 export type ScreenRequest = {
   target: Target
+  siteName: string
   /** answers GraphQL requests, as a guest's */
   fetch: typeof globalThis.fetch
   signal: AbortSignal
@@ -44,29 +46,31 @@ export type DrawnScreen = {
  * the browser.
  * @throws when it cannot be drawn, or the signal aborts
  */
-export async function renderScreen({ target, fetch, signal }: ScreenRequest): Promise<DrawnScreen> {
+export async function renderScreen({ target, siteName, fetch, signal }: ScreenRequest): Promise<DrawnScreen> {
   const answers = ssrExchange({ isClient: false })
   const visitor = target.kind === 'screen' ? target.visitor : 'guest'
   const first = { drawnAt: Date.now(), visitor, isWelcomed: target.kind === 'screen' && target.isWelcomed }
   const failures: unknown[] = []
   const { prelude } = await prerender(
-    target.kind === 'embed' ? (
-      <EmbedApp
-        id={target.id}
-        part={{ start: null, end: null }}
-        drawnAt={first.drawnAt}
-        token={null}
-        onUnauthenticated={() => undefined}
-        graphqlUrl={gatewayUrl}
-        fetch={fetch}
-        answers={answers}
-        suspense
-      />
-    ) : (
-      <Router ssrPath={target.path} ssrSearch={target.search}>
-        <Site app={createScreensApp({ path: target.path, visitor, fetch, answers })} first={first} />
-      </Router>
-    ),
+    <SiteNameContext value={siteName}>
+      {target.kind === 'embed' ? (
+        <EmbedApp
+          id={target.id}
+          part={{ start: null, end: null }}
+          drawnAt={first.drawnAt}
+          token={null}
+          onUnauthenticated={() => undefined}
+          graphqlUrl={gatewayUrl}
+          fetch={fetch}
+          answers={answers}
+          suspense
+        />
+      ) : (
+        <Router ssrPath={target.path} ssrSearch={target.search}>
+          <Site app={createScreensApp({ path: target.path, visitor, fetch, answers })} first={first} />
+        </Router>
+      )}
+    </SiteNameContext>,
     {
       signal,
       // Parts that have waited would otherwise stand behind the markup, with scripts that put them into their places.

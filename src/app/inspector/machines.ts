@@ -51,6 +51,7 @@ import { rootMachine } from '../rootMachine.ts'
 import { sessionMachine } from '../../machines/session/session/sessionMachine.ts'
 import { sessionsMachine } from '../../machines/session/sessions/sessionsMachine.ts'
 import { shareMachine } from '../../machines/content/share/shareMachine.ts'
+import { siteFormMachine } from '../../machines/site/siteForm/siteFormMachine.ts'
 import { subscriptionsMachine } from '../../machines/follow/subscriptions/subscriptionsMachine.ts'
 import { suggestionsMachine } from '../../machines/search/suggestions/suggestionsMachine.ts'
 import { toastsMachine } from '../../machines/common/toasts/toastsMachine.ts'
@@ -110,6 +111,7 @@ const all: readonly AnyStateMachine[] = [
   sessionMachine,
   sessionsMachine,
   shareMachine,
+  siteFormMachine,
   subscriptionsMachine,
   suggestionsMachine,
   toastsMachine,

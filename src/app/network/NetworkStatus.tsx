@@ -23,7 +23,7 @@ const nextAttemptMs = 5000
 
 async function loadNotice(): Promise<ComponentType<{ edge: Edge }>> {
   try {
-    return (await import('./NetworkNotice.tsx')).NetworkNotice
+    return await import('./NetworkNotice.tsx').then((file) => file.NetworkNotice)
   } catch {
     await new Promise((resolve) => setTimeout(resolve, nextAttemptMs))
     return loadNotice()

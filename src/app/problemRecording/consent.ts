@@ -15,7 +15,7 @@ export const forgetConsent = (): void => tabStorage.remove(consentKey)
 export async function startAgreedRecording(): Promise<ProblemRecording | 'failed' | undefined> {
   if (tabStorage.get(consentKey) === null) return undefined
   try {
-    return (await import('./recording.ts')).startRecording()
+    return await import('./recording.ts').then((file) => file.startRecording())
   } catch (error) {
     report('the recording of a problem', error)
     forgetConsent()

@@ -9,6 +9,7 @@ import { leaveGuardFlow } from '../flows/common/leaveGuardFlow.ts'
 import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
 import { useFlowServices } from '../flows/common/services.ts'
 import { sessionsFlow } from '../flows/session/sessionsFlow.ts'
+import { siteFormFlow } from '../flows/site/siteFormFlow.ts'
 
 export function SettingsRoute() {
   const services = useFlowServices()
@@ -20,6 +21,7 @@ export function SettingsRoute() {
     sessions: sessionsFlow(services),
     accountExport: accountExportFlow(services),
     deleteAccount: deleteAccountFlow(services),
+    siteForm: siteFormFlow(services),
   }))
   return (
     <ProvideFlows<SettingsFlows> flows={flows}>

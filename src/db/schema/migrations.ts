@@ -34,6 +34,7 @@ import { up as transcripts } from './migrations/0032_transcripts.ts'
 import { up as viewSources } from './migrations/0033_view_sources.ts'
 import { up as searchFilters } from './migrations/0034_search_filters.ts'
 import { up as playlistSearch } from './migrations/0035_playlist_search.ts'
+import { up as siteSettings } from './migrations/0036_site_settings.ts'
 
 /** All migrations in order, by the name that the database stores. Never rename, edit or remove a released one. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0033_view_sources': { up: viewSources },
   '0034_search_filters': { up: searchFilters },
   '0035_playlist_search': { up: playlistSearch },
+  '0036_site_settings': { up: siteSettings },
 }

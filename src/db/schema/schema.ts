@@ -283,6 +283,15 @@ export type ContentSimilarTable = { content_uuid: string; similar_uuid: string; 
 /** Facts about the site itself, such as whether the demonstration library was loaded. */
 export type SettingsTable = { key: string; value: ColumnType<unknown, string, string> }
 
+/** What administrators have chosen for the site; no row before they have. */
+export type SiteSettingsTable = {
+  is_only: Generated<boolean>
+  uuid: Generated<string>
+  name: string
+  accent: string
+  updated_at: ColumnType<Date, never, Date>
+}
+
 /** A report about one content, comment or channel. */
 export type ReportsTable = {
   uuid: Generated<string>
@@ -380,4 +389,5 @@ export type Schema = {
   channel_day_sources: ChannelDaySourcesTable
   content_days: ContentDaysTable
   settings: SettingsTable
+  site_settings: SiteSettingsTable
 }

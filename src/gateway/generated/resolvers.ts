@@ -84,6 +84,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  Accent: Types.Accent;
   AccountInput: Types.AccountInput;
   String: ResolverTypeWrapper<Types.Scalars['String']['output']>;
   ID: ResolverTypeWrapper<Types.Scalars['ID']['output']>;
@@ -192,6 +193,8 @@ export type ResolversTypes = {
   SearchStats: ResolverTypeWrapper<Types.SearchStats>;
   SearchType: Types.SearchType;
   Session: ResolverTypeWrapper<Omit<Types.Session, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
+  Site: ResolverTypeWrapper<Types.Site>;
+  SiteInput: Types.SiteInput;
   StatisticsPeriod: Types.StatisticsPeriod;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Suggestion: ResolverTypeWrapper<Types.Suggestion>;
@@ -299,6 +302,8 @@ export type ResolversParentTypes = {
   SearchResult: SearchResultModel;
   SearchStats: Types.SearchStats;
   Session: Omit<Types.Session, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
+  Site: Types.Site;
+  SiteInput: Types.SiteInput;
   Subscription: Record<PropertyKey, never>;
   Suggestion: Types.Suggestion;
   Trim: Types.Trim;
@@ -651,6 +656,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   updateContent?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<Types.MutationUpdateContentArgs, 'id' | 'input'>>;
   updateContents?: Resolver<ResolversTypes['UpdatedContents'], ParentType, ContextType, RequireFields<Types.MutationUpdateContentsArgs, 'ids' | 'input'>>;
   updatePlaylist?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType, RequireFields<Types.MutationUpdatePlaylistArgs, 'id' | 'input'>>;
+  updateSite?: Resolver<ResolversTypes['Site'], ParentType, ContextType, RequireFields<Types.MutationUpdateSiteArgs, 'input'>>;
 };
 
 export type NotInterestedResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['NotInterested'] = ResolversParentTypes['NotInterested']> = {
@@ -775,6 +781,7 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   roles?: Resolver<Array<ResolversTypes['RoleChoice']>, ParentType, ContextType>;
   search?: Resolver<ResolversTypes['SearchResult'], ParentType, ContextType, RequireFields<Types.QuerySearchArgs, 'captions' | 'date' | 'duration' | 'limit' | 'query' | 'sort' | 'type'>>;
   searchSuggestions?: Resolver<Array<ResolversTypes['Suggestion']>, ParentType, ContextType, RequireFields<Types.QuerySearchSuggestionsArgs, 'limit' | 'query'>>;
+  site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
   topCreators?: Resolver<Array<ResolversTypes['Channel']>, ParentType, ContextType, RequireFields<Types.QueryTopCreatorsArgs, 'limit'>>;
   trending?: Resolver<Array<ResolversTypes['Content']>, ParentType, ContextType, RequireFields<Types.QueryTrendingArgs, 'limit'>>;
   viewer?: Resolver<Types.Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
@@ -881,6 +888,11 @@ export type SearchStatsResolvers<ContextType = GatewayContext, ParentType extend
 export type SessionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+};
+
+export type SiteResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Site'] = ResolversParentTypes['Site']> = {
+  accent?: Resolver<ResolversTypes['Accent'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SubscriptionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
@@ -1008,6 +1020,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   SearchResult?: SearchResultResolvers<ContextType>;
   SearchStats?: SearchStatsResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
+  Site?: SiteResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   Suggestion?: SuggestionResolvers<ContextType>;
   Trim?: TrimResolvers<ContextType>;

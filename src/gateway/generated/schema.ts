@@ -10,6 +10,17 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
 };
 
+/** The palette of buttons, links and the mark; `orange` is the default. */
+export type Accent =
+  | 'amber'
+  | 'blue'
+  | 'green'
+  | 'orange'
+  | 'pink'
+  | 'purple'
+  | 'red'
+  | 'teal';
+
 /** Absent fields are not changed. */
 export type AccountInput = {
   /** Needed to change the e-mail, the role or the password of an account that has one. */
@@ -660,6 +671,8 @@ export type Mutation = {
   updateContents: UpdatedContents;
   /** Absent fields are not changed. */
   updatePlaylist: Playlist;
+  /** For administrators; FORBIDDEN for everybody else. */
+  updateSite: Site;
 };
 
 
@@ -925,6 +938,11 @@ export type MutationUpdatePlaylistArgs = {
   input: PlaylistChangeInput;
 };
 
+
+export type MutationUpdateSiteArgs = {
+  input: SiteInput;
+};
+
 export type NotInterested = {
   __typename?: 'NotInterested';
   contentId: Scalars['ID']['output'];
@@ -1151,6 +1169,7 @@ export type Query = {
   search: SearchResult;
   /** Completions of a search query that is being typed. */
   searchSuggestions: Array<Suggestion>;
+  site: Site;
   topCreators: Array<Channel>;
   trending: Array<Content>;
   /** The signed-in user; null for a guest. */
@@ -1458,6 +1477,18 @@ export type Session = {
   __typename?: 'Session';
   token: Scalars['String']['output'];
   viewer: Viewer;
+};
+
+/** What administrators choose for the whole site. */
+export type Site = {
+  __typename?: 'Site';
+  accent: Accent;
+  name: Scalars['String']['output'];
+};
+
+export type SiteInput = {
+  accent: Accent;
+  name: Scalars['String']['input'];
 };
 
 /** Some days until today, in UTC, and as many before them. */

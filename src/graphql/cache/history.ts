@@ -101,7 +101,7 @@ function takeOutOfPages(cache: Cache, contentId: unknown): void {
     )
 }
 
-const noLists = ['viewer', 'bell', 'reports']
+const noLists = ['viewer', 'site', 'bell', 'reports']
 
 /** Any list of contents may be stale. */
 export function markListsStale(cache: Cache): void {

@@ -41,6 +41,7 @@ export const keylessTypes = {
   SearchResult: keyless,
   SearchStats: keyless,
   Session: keyless,
+  Site: keyless,
   Suggestion: keyless,
   Trim: keyless,
   UpdatedContents: keyless,

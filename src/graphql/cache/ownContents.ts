@@ -6,7 +6,7 @@ import { addToSums, markPageStale } from './figures.ts'
 import { markFieldsStale, markStale } from './staleFields.ts'
 
 /** Fields about a single entity, or not about contents. */
-const kept = new Set(['viewer', 'dashboard', 'content', 'channel', 'comment', 'bell', 'providers', 'roles'])
+const kept = new Set(['viewer', 'site', 'dashboard', 'content', 'channel', 'comment', 'bell', 'providers', 'roles'])
 const viewerLists = ['history', 'historyStatistics', 'follows', 'news', 'playlists', 'playlistChoices']
 
 /** The lists that the content may enter or leave, or that show its old texts. */

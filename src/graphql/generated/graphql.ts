@@ -4,6 +4,17 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 import { gql } from '@urql/core';
+/** The palette of buttons, links and the mark; `orange` is the default. */
+export type Accent =
+  | 'amber'
+  | 'blue'
+  | 'green'
+  | 'orange'
+  | 'pink'
+  | 'purple'
+  | 'red'
+  | 'teal';
+
 /** Absent fields are not changed. */
 export type AccountInput = {
   /** Needed to change the e-mail, the role or the password of an account that has one. */
@@ -226,6 +237,11 @@ export type SearchType =
   | 'content'
   | 'hashtag'
   | 'playlist';
+
+export type SiteInput = {
+  readonly accent: Accent;
+  readonly name: string;
+};
 
 /** Some days until today, in UTC, and as many before them. */
 export type StatisticsPeriod =
@@ -713,6 +729,13 @@ export type UpdateContentsMutationVariables = Exact<{
 
 export type UpdateContentsMutation = { readonly updateContents: { readonly contents: ReadonlyArray<{ readonly description: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly details: { readonly category: VideoCategory | null, readonly language: string | null, readonly licence: string | null, readonly commentsOpen: boolean, readonly downloadsAllowed: boolean, readonly publishAt: string | null, readonly publishWhenReady: boolean }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } }>, readonly refusals: ReadonlyArray<{ readonly id: string, readonly message: string }> } };
 
+export type UpdateSiteMutationVariables = Exact<{
+  input: SiteInput;
+}>;
+
+
+export type UpdateSiteMutation = { readonly updateSite: { readonly name: string, readonly accent: Accent } };
+
 export type CreatePlaylistMutationVariables = Exact<{
   input: PlaylistInput;
   idempotencyKey: string;
@@ -957,6 +980,11 @@ export type HomeNewestQueryVariables = Exact<{
 
 export type HomeNewestQuery = { readonly newest: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } }> } };
 
+export type HomeGuideQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HomeGuideQuery = { readonly site: { readonly name: string, readonly accent: Accent }, readonly viewer: { readonly id: string, readonly channel: { readonly id: string } | null } | null };
+
 export type HomeOwnQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1028,10 +1056,12 @@ export type SearchQueryVariables = Exact<{
 
 export type SearchQuery = { readonly search: { readonly corrected: string | null, readonly nextCursor: string | null, readonly contents: ReadonlyArray<{ readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } }, readonly title: ReadonlyArray<{ readonly text: string, readonly isMatch: boolean }>, readonly description: ReadonlyArray<{ readonly text: string, readonly isMatch: boolean }>, readonly passages: ReadonlyArray<{ readonly second: number, readonly language: string, readonly text: ReadonlyArray<{ readonly text: string, readonly isMatch: boolean }> }> }>, readonly channels: ReadonlyArray<{ readonly isOwnChannel: boolean, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } }>, readonly playlists: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string, readonly isDefault: boolean, readonly isPrivate: boolean, readonly videoCount: number, readonly thumbnailUrl: string | null, readonly updatedContentAt: string }>, readonly hashtags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly contentsCount: number }>, readonly stats: { readonly totalCount: number, readonly contentsCount: number, readonly channelsCount: number, readonly playlistsCount: number, readonly hashtagsCount: number, readonly isCapped: { readonly content: boolean, readonly channel: boolean, readonly playlist: boolean, readonly hashtag: boolean } } } };
 
-export type SettingsQueryVariables = Exact<{ [key: string]: never; }>;
+export type SettingsQueryVariables = Exact<{
+  isAdministrator: boolean;
+}>;
 
 
-export type SettingsQuery = { readonly viewer: { readonly hasPassword: boolean, readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null } | null, readonly sessions: ReadonlyArray<{ readonly id: string, readonly device: string, readonly createdAt: string, readonly lastSeenAt: string, readonly isCurrent: boolean }>, readonly role: { readonly id: string, readonly name: string } } | null, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isSelfAssignable: boolean }> };
+export type SettingsQuery = { readonly site?: { readonly name: string, readonly accent: Accent }, readonly viewer: { readonly hasPassword: boolean, readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null } | null, readonly sessions: ReadonlyArray<{ readonly id: string, readonly device: string, readonly createdAt: string, readonly lastSeenAt: string, readonly isCurrent: boolean }>, readonly role: { readonly id: string, readonly name: string } } | null, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isSelfAssignable: boolean }> };
 
 export type SettingsSessionFragment = { readonly id: string, readonly device: string, readonly createdAt: string, readonly lastSeenAt: string, readonly isCurrent: boolean };
 
@@ -1055,6 +1085,11 @@ export type MoreFollowsQueryVariables = Exact<{
 
 
 export type MoreFollowsQuery = { readonly viewer: { readonly id: string, readonly follows: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly latestContent: { readonly id: string, readonly createdAt: string, readonly isUnseen: boolean } | null }> } } | null };
+
+export type UploadChannelQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UploadChannelQuery = { readonly viewer: { readonly id: string, readonly channel: { readonly id: string } | null } | null };
 
 export type VideoStatisticsQueryVariables = Exact<{
   id: string;
@@ -2010,6 +2045,14 @@ export const UpdateContentsDocument = /*#__PURE__*/ gql`
 ${CardContentFragmentDoc}
 ${ContentDetailsFragmentDoc}
 ${MediaProgressFragmentDoc}` as unknown as DocumentNode<UpdateContentsMutation, UpdateContentsMutationVariables>;
+export const UpdateSiteDocument = /*#__PURE__*/ gql`
+    mutation UpdateSite($input: SiteInput!) {
+  updateSite(input: $input) {
+    name
+    accent
+  }
+}
+    ` as unknown as DocumentNode<UpdateSiteMutation, UpdateSiteMutationVariables>;
 export const CreatePlaylistDocument = /*#__PURE__*/ gql`
     mutation CreatePlaylist($input: PlaylistInput!, $idempotencyKey: ID!) {
   createPlaylist(input: $input, idempotencyKey: $idempotencyKey) {
@@ -2452,6 +2495,20 @@ export const HomeNewestDocument = /*#__PURE__*/ gql`
   }
 }
     ${CardContentFragmentDoc}` as unknown as DocumentNode<HomeNewestQuery, HomeNewestQueryVariables>;
+export const HomeGuideDocument = /*#__PURE__*/ gql`
+    query HomeGuide {
+  site {
+    name
+    accent
+  }
+  viewer {
+    id
+    channel {
+      id
+    }
+  }
+}
+    ` as unknown as DocumentNode<HomeGuideQuery, HomeGuideQueryVariables>;
 export const HomeOwnDocument = /*#__PURE__*/ gql`
     query HomeOwn {
   viewer {
@@ -2600,7 +2657,11 @@ ${FollowChannelFragmentDoc}
 ${CardPlaylistFragmentDoc}
 ${CardHashtagFragmentDoc}` as unknown as DocumentNode<SearchQuery, SearchQueryVariables>;
 export const SettingsDocument = /*#__PURE__*/ gql`
-    query Settings {
+    query Settings($isAdministrator: Boolean!) {
+  site @include(if: $isAdministrator) {
+    name
+    accent
+  }
   viewer {
     ...SessionViewer
     hasPassword
@@ -2670,6 +2731,16 @@ export const MoreFollowsDocument = /*#__PURE__*/ gql`
     ${SubscriptionFragmentDoc}
 ${CardChannelFragmentDoc}
 ${FollowChannelFragmentDoc}` as unknown as DocumentNode<MoreFollowsQuery, MoreFollowsQueryVariables>;
+export const UploadChannelDocument = /*#__PURE__*/ gql`
+    query UploadChannel {
+  viewer {
+    id
+    channel {
+      id
+    }
+  }
+}
+    ` as unknown as DocumentNode<UploadChannelQuery, UploadChannelQueryVariables>;
 export const VideoStatisticsDocument = /*#__PURE__*/ gql`
     query VideoStatistics($id: ID!) {
   content(id: $id) {

@@ -3,6 +3,7 @@ import { useDrawnAt, useWasDrawn } from '../../components/drawnAt.ts'
 import { Obstacle } from '../../components/Player/Obstacle.tsx'
 import { PlayerFrame } from '../../components/Player/PlayerFrame.tsx'
 import { Player } from '../../components/Player/Player.tsx'
+import { useSiteName } from '../../components/siteName.ts'
 import { EmbedDocument } from '../../graphql/generated/graphql.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
 import { playbackStart, type RequestedPart } from '../../shared/playbackStart.ts'
@@ -24,6 +25,7 @@ export type EmbedFlows = 'playerStage'
 
 /** Renders /embed/{id}: the player alone, inside another site's page. Its links open outside that page. */
 export function Embed({ id, isSignedIn, part }: EmbedProps) {
+  const siteName = useSiteName()
   // A private video is for people with its link, not for a page that anyone can read.
   const screen = useScreen({ query: EmbedDocument, variables: { id } }, ({ content }) =>
     content?.visibility === 'public' ? content : null,
@@ -49,7 +51,7 @@ export function Embed({ id, isSignedIn, part }: EmbedProps) {
               <span className={styles.channel}>{content.channel.name}</span>
               <span aria-hidden="true">·</span>
               <span className={styles.site}>
-                Regarder sur Lucarne
+                Regarder sur {siteName}
                 <ExternalLink size={14} aria-hidden="true" />
               </span>
             </span>
@@ -70,7 +72,7 @@ export function Embed({ id, isSignedIn, part }: EmbedProps) {
         {isMissing && (
           <Obstacle icon={CircleAlert} message="Vidéo non trouvée" detail="Elle n’existe pas, n’est plus disponible ou est privée.">
             <a className={styles.home} href={routes.home} target="_blank" rel="noopener">
-              Ouvrir Lucarne
+              Ouvrir {siteName}
             </a>
           </Obstacle>
         )}
@@ -83,7 +85,7 @@ export function Embed({ id, isSignedIn, part }: EmbedProps) {
         )}
       </PlayerFrame>
       <VisuallyHidden role="heading" aria-level={1}>
-        Vidéo sur Lucarne
+        Vidéo sur {siteName}
       </VisuallyHidden>
     </main>
   )

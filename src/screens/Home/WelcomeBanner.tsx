@@ -1,4 +1,5 @@
 import { Link } from '../../components/Link/Link.tsx'
+import { useSiteName } from '../../components/siteName.ts'
 import { useSession } from '../../machines/session/session/useSession.ts'
 import { routes } from '../../shared/routes.ts'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
@@ -10,6 +11,7 @@ import * as styles from './WelcomeBanner.styles.ts'
 /** Welcomes guests at each visit, and members at the first one of a day: after it, only screen readers have the title. */
 export function WelcomeBanner({ isGuest }: { isGuest: boolean }) {
   const { user } = useSession()
+  const siteName = useSiteName()
   const isWelcomed = useIsWelcomed(!isGuest)
   const isShown = isGuest || !isWelcomed
   // One tree: a title that takes the place of another would lose the focus.
@@ -18,7 +20,7 @@ export function WelcomeBanner({ isGuest }: { isGuest: boolean }) {
       {isShown && <Mark className={styles.mark} />}
       <div>
         <h1 className={styles.title} tabIndex={-1}>
-          {user ? `Bienvenue, ${user.username}` : 'Bienvenue sur Lucarne'}
+          {user ? `Bienvenue, ${user.username}` : `Bienvenue sur ${siteName}`}
         </h1>
         {isShown && (
           <p className={styles.text}>
@@ -28,7 +30,7 @@ export function WelcomeBanner({ isGuest }: { isGuest: boolean }) {
                 <span className={styles.more}> Connectez-vous pour les regarder, les aimer et publier les vôtres.</span>
               </>
             ) : (
-              'Voici de quoi regarder aujourd’hui.'
+              'Bonne visite\u202f!'
             )}
           </p>
         )}

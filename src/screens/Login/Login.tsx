@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Redirect, useSearchParams } from 'wouter'
 import { Link } from '../../components/Link/Link.tsx'
 import { ProviderSignIn } from '../../components/ProviderSignIn/ProviderSignIn.tsx'
+import { useSiteName } from '../../components/siteName.ts'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { destinationAfterLogin } from '../../machines/session/session/returnTo.ts'
 import { useSession } from '../../machines/session/session/useSession.ts'
@@ -19,6 +20,7 @@ type Tab = 'login' | 'register'
 export function Login() {
   const session = useSession()
   const { failure } = session
+  const name = useSiteName()
   const [search, setSearch] = useSearchParams()
   const tab: Tab = search.get('tab') === 'register' ? 'register' : 'login'
   useScreenTitle(tab === 'register' ? 'Inscription' : 'Connexion')
@@ -33,7 +35,7 @@ export function Login() {
       <div className={styles.card}>
         <div className={styles.head}>
           <h1 className={styles.title} tabIndex={-1}>
-            Bienvenue chez <Logo size="large" />
+            Bienvenue chez <Logo name={name} size="large" />
           </h1>
           {failure && (
             <AlertBanner className={styles.alert} title={failure.sentence} onDismiss={session.dismissFailure}>

@@ -5,7 +5,9 @@ import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { SettingsDocument } from '../../graphql/generated/graphql.ts'
 import { useFreshPolicy } from '../../graphql/useFreshPolicy.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
+import { useSession } from '../../machines/session/session/useSession.ts'
 import * as pageMessages from '../../shared/pageMessages.ts'
+import { administratorRoleName } from '../../shared/roles.ts'
 import { routes } from '../../shared/routes.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
 import * as styles from './Settings.styles.ts'
@@ -13,7 +15,15 @@ import { SettingsSkeleton } from './SettingsSkeleton.tsx'
 import { SettingsTabs } from './SettingsTabs.tsx'
 
 /** The flows that the route provides. */
-export type SettingsFlows = 'accountExport' | 'accountForm' | 'channelForm' | 'deleteAccount' | 'imageUpload' | 'leaveGuard' | 'sessions'
+export type SettingsFlows =
+  | 'accountExport'
+  | 'accountForm'
+  | 'channelForm'
+  | 'deleteAccount'
+  | 'imageUpload'
+  | 'leaveGuard'
+  | 'sessions'
+  | 'siteForm'
 
 export function Settings() {
   useScreenTitle('Paramètres')
@@ -31,7 +41,8 @@ function Content() {
   const [, navigate] = useLocation()
   // Sessions change on other devices.
   const requestPolicy = useFreshPolicy()
-  const screen = useScreen({ query: SettingsDocument, requestPolicy }, ({ viewer, roles }) => viewer && { viewer, roles })
+  const variables = { isAdministrator: useSession().user?.roleName === administratorRoleName }
+  const screen = useScreen({ query: SettingsDocument, variables, requestPolicy }, ({ viewer, ...rest }) => viewer && { viewer, ...rest })
   if (screen.status === 'loading' || screen.status === 'missing') {
     return (
       <OwnLoading>
@@ -43,6 +54,6 @@ function Content() {
     const message = screen.failure.code === 'INTERNAL' ? pageMessages.loadData : screen.failure.message
     return <ErrorPanel message={message} onClose={() => navigate(routes.home)} onRetry={screen.reload} />
   }
-  const { viewer, roles } = screen.data
-  return <SettingsTabs key={`${viewer.id} ${viewer.channel?.id}`} viewer={viewer} roles={roles} />
+  const { viewer } = screen.data
+  return <SettingsTabs key={`${viewer.id} ${viewer.channel?.id} ${screen.data.site !== undefined}`} {...screen.data} />
 }

@@ -4,7 +4,9 @@ import type { SettingsQuery } from '../../graphql/generated/graphql.ts'
 import { useAccountExport } from '../../machines/user/accountExport/useAccountExport.ts'
 import { useAccountForm } from '../../machines/user/accountForm/useAccountForm.ts'
 import { useChannelForm } from '../../machines/channel/channelForm/useChannelForm.ts'
+import { useSiteForm } from '../../machines/site/siteForm/useSiteForm.ts'
 import { useImageUpload } from '../../machines/upload/imageUpload/useImageUpload.ts'
+import { defaultSite } from '../../shared/site.ts'
 import { Tabs } from '../../ui/Tabs/Tabs.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import { ChannelTab } from './ChannelTab.tsx'
@@ -15,12 +17,15 @@ import { KeyboardSection } from './KeyboardSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import * as styles from './Settings.styles.ts'
 import { AvatarPicture } from './pictures.tsx'
+import { SiteTab } from './SiteTab.tsx'
 import { type SettingsTab, settingsTabOf } from './settingsTab.ts'
 
 export type SettingsViewer = NonNullable<SettingsQuery['viewer']>
 
-/** Renders both tabs. Their state lives here, so that switching tabs loses neither input nor requests in flight. */
-export function SettingsTabs({ viewer, roles }: { viewer: SettingsViewer; roles: SettingsQuery['roles'] }) {
+type SettingsTabsProps = { viewer: SettingsViewer } & Pick<SettingsQuery, 'roles' | 'site'>
+
+/** Renders the tabs. Their state lives here, so that switching tabs loses neither input nor requests in flight. */
+export function SettingsTabs({ viewer, roles, site }: SettingsTabsProps) {
   const [params, setParams] = useSearchParams()
   const { username, firstname, lastname, email, role, hasPassword, channel } = viewer
   const account = useAccountForm({ account: { username, firstname, lastname, email, roleId: role.id }, hasPassword })
@@ -28,13 +33,14 @@ export function SettingsTabs({ viewer, roles }: { viewer: SettingsViewer; roles:
   const avatar = useImageUpload({ kind: 'avatar', subjectId: viewer.id })
   const banner = useImageUpload({ kind: 'banner', subjectId: channel?.id ?? '' })
   const archive = useAccountExport(viewer.id)
+  const siteForm = useSiteForm(site ?? defaultSite)
 
   return (
     <>
-      <LeaveGuard isDirty={account.isDirty || channelForm.isDirty || avatar.isBusy || banner.isBusy} />
+      <LeaveGuard isDirty={account.isDirty || channelForm.isDirty || siteForm.isDirty || avatar.isBusy || banner.isBusy} />
       <Tabs<SettingsTab>
         label="Paramètres"
-        value={settingsTabOf(params)}
+        value={settingsTabOf(params, site !== undefined)}
         onChange={(tab) => setParams(tab === 'account' ? {} : { tab }, { replace: true })}
         tabs={[
           {
@@ -57,6 +63,7 @@ export function SettingsTabs({ viewer, roles }: { viewer: SettingsViewer; roles:
             ),
           },
           { value: 'channel', label: 'Chaîne', panel: <ChannelTab channel={channel ?? null} form={channelForm} banner={banner} /> },
+          ...(site ? [{ value: 'site' as const, label: 'Site', panel: <SiteTab form={siteForm} /> }] : []),
         ]}
       />
     </>

@@ -1,7 +1,9 @@
 /** The tabs of the settings, by their names in the address: /settings?tab=channel. */
-export type SettingsTab = 'account' | 'channel'
+const tabs = ['account', 'channel', 'site'] as const
+export type SettingsTab = (typeof tabs)[number]
 
-/** Reads the tab of an address; the account by default. */
-export function settingsTabOf(params: URLSearchParams): SettingsTab {
-  return params.get('tab') === 'channel' ? 'channel' : 'account'
+/** Reads the tab of an address; the account by default. @param hasSite «site» is for administrators alone */
+export function settingsTabOf(params: URLSearchParams, hasSite: boolean): SettingsTab {
+  const tab = tabs.find((name) => name === params.get('tab')) ?? 'account'
+  return tab === 'site' && !hasSite ? 'account' : tab
 }

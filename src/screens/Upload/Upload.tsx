@@ -1,10 +1,14 @@
 import { Link } from '../../components/Link/Link.tsx'
 import { BackToChannel } from '../../components/OwnVideo/BackToChannel.tsx'
+import { FormSkeleton } from '../../components/UploadForm/FormSkeleton.tsx'
 import { UploadForm } from '../../components/UploadForm/UploadForm.tsx'
 import { SignedInOnly } from '../../components/SignedInOnly.tsx'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
+import { UploadChannelDocument } from '../../graphql/generated/graphql.ts'
+import { useScreen } from '../../graphql/useScreen.ts'
 import { useSessionCheck } from '../../graphql/useSessionCheck.ts'
 import { useSession } from '../../machines/session/session/useSession.ts'
+import { mayModerate } from '../../machines/user/user.ts'
 import { routes } from '../../shared/routes.ts'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
@@ -28,8 +32,15 @@ export function Upload() {
 
 function FormOrInvitation() {
   useSessionCheck()
-  const { isCreator } = useSession()
-  if (isCreator) return <UploadForm />
+  const { isCreator, user } = useSession()
+  // Moderators and administrators publish without the role of creators, once they have a channel.
+  const isOther = isCreator || !mayModerate(user)
+  const own = useScreen(
+    { query: UploadChannelDocument, requestPolicy: 'cache-and-network', pause: isOther },
+    ({ viewer }) => viewer?.channel,
+  )
+  if (isCreator || own.status === 'loaded') return <UploadForm />
+  if (!isOther && own.status === 'loading') return <FormSkeleton />
   return (
     <EmptyState
       title="Il vous faut une chaîne"

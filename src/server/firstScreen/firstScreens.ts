@@ -12,6 +12,7 @@ export type Target =
 /** What `build/screens` exports (src/app/firstScreen/renderScreen.tsx). */
 export type RenderScreen = (request: {
   target: Target
+  siteName: string
   fetch: typeof globalThis.fetch
   signal: AbortSignal
 }) => Promise<{ preloads: string; markup: string; first: FirstScreen }>

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { firstScreenId, memberCookie, type Visitor, welcomedCookie } from '../../shared/firstScreen.ts'
+import type { Site } from '../../shared/site.ts'
 import type { Theme } from '../../shared/theme.ts'
 import { themeOf, withTheme } from '../pageTheme.ts'
 import { scriptTag } from '../screenFiles.ts'
@@ -25,16 +26,17 @@ export type WritePage = (drawn?: { body: string; preloads: string }) => string
 
 export type ScreenPages = {
   /** Sends a page, with its first screen if the server can draw it. @param target null for a page that the browser draws */
-  send: (request: FastifyRequest, reply: FastifyReply, target: Target | null, write: WritePage) => Promise<FastifyReply>
+  send: (request: FastifyRequest, reply: FastifyReply, target: Target | null, site: Site, write: WritePage) => Promise<FastifyReply>
 }
 
 /** @param ask null in a process without the gateway: its pages are drawn by the browser alone */
 export async function screenPages(ask: AskGateway | null, webRoot: string): Promise<ScreenPages> {
   const draw = ask && existsSync(builtScreens) ? createDraw(ask, await scriptTag(webRoot, 'src/app/firstScreen/beforeLive.ts')) : () => null
 
-  async function drawIfPossible(request: FastifyRequest, target: Target, theme: Theme, write: WritePage): Promise<EncodedPage | null> {
+  async function drawIfPossible(...drawing: Parameters<Draw>): Promise<EncodedPage | null> {
+    const [request] = drawing
     try {
-      return await draw(request, target, theme, write)
+      return await draw(...drawing)
     } catch (error) {
       request.log.error({ err: error }, 'a page was served without its first screen')
       return null
@@ -42,10 +44,10 @@ export async function screenPages(ask: AskGateway | null, webRoot: string): Prom
   }
 
   return {
-    async send(request, reply, target, write) {
+    async send(request, reply, target, site, write) {
       // The player in other sites' pages follows the device, and its address answers everybody the same.
       const theme = target?.kind === 'embed' ? 'system' : themeOf(request)
-      const drawn = target && (await drawIfPossible(request, target, theme, write))
+      const drawn = target && (await drawIfPossible(request, target, site, theme, write))
       if (!drawn) return reply.send(withTheme(write(), theme))
       const encoding = encodingFor(request.headers['accept-encoding'])
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
@@ -54,12 +56,12 @@ export async function screenPages(ask: AskGateway | null, webRoot: string): Prom
   }
 }
 
-type Draw = (request: FastifyRequest, target: Target, theme: Theme, write: WritePage) => Promise<EncodedPage> | null
+type Draw = (request: FastifyRequest, target: Target, site: Site, theme: Theme, write: WritePage) => Promise<EncodedPage> | null
 
 function createDraw(ask: AskGateway, early: string): Draw {
   const pages = new FirstScreens()
 
-  async function drawPage(request: FastifyRequest, target: Target, write: WritePage): Promise<string> {
+  async function drawPage(request: FastifyRequest, target: Target, siteName: string, write: WritePage): Promise<string> {
     const signal = AbortSignal.timeout(limitMs)
     const fetchFromGateway: typeof globalThis.fetch = async (url, init) => {
       const body = await new Request(url, init).text()
@@ -67,14 +69,15 @@ function createDraw(ask: AskGateway, early: string): Draw {
     }
     // With the first page, not before the server is ready: 40 ms.
     const { renderScreen }: { renderScreen: RenderScreen } = await import(pathToFileURL(builtScreens).href)
-    const { preloads, markup, first } = await renderScreen({ target, fetch: fetchFromGateway, signal })
+    const { preloads, markup, first } = await renderScreen({ target, siteName, fetch: fetchFromGateway, signal })
     const data = textForMarkup(JSON.stringify(first))
     const body = `<div id="root">${markup}</div>\n    <script type="application/json" id="${firstScreenId}">${data}</script>`
     return write({ body, preloads: early + preloads })
   }
 
-  return (request, target, theme, write) =>
-    pages.get(`${request.host} ${JSON.stringify(target)}`, () => drawPage(request, target, write), theme)
+  // A page with the former name is not asked for any more.
+  return (request, target, site, theme, write) =>
+    pages.get(`${request.host} ${JSON.stringify([target, site])}`, () => drawPage(request, target, site.name, write), theme)
 }
 
 /** Returns what the server draws at the request's address; null for pages that the browser draws. */

@@ -3,7 +3,8 @@ import { findContent } from '../../db/content/contents.ts'
 import type { ContentRow } from '../../db/content/contentRows.ts'
 import type { ScreenPages } from '../firstScreen/screenPages.ts'
 import { noIndexHead } from './fixedHeads.ts'
-import { link, meta, type pageTemplate, property, type Head } from './head.ts'
+import { link, meta, property, type Head, type RenderPage } from './head.ts'
+import type { ReadSite } from '../siteReader.ts'
 import { isUuid, siteOf, type SeoDeps } from './site.ts'
 import { isPublic, videoFacts } from './video.ts'
 
@@ -25,12 +26,13 @@ function embedHead(row: ContentRow, site: string, storage: SeoDeps['storage']): 
 type EmbedDeps = {
   seo: SeoDeps | null
   publicUrl: string | undefined
-  render: ReturnType<typeof pageTemplate>
+  render: RenderPage
+  readSite: ReadSite
   screens: ScreenPages
 }
 
 /** Serves /embed/{id}, the only page that other sites may frame. */
-export function embed({ seo, publicUrl, render, screens }: EmbedDeps): FastifyPluginAsync {
+export function embed({ seo, publicUrl, render, readSite, screens }: EmbedDeps): FastifyPluginAsync {
   return async (app) => {
     app.get<{ Params: { id: string } }>('/embed/:id', async (request, reply) => {
       const { id } = request.params
@@ -41,12 +43,13 @@ export function embed({ seo, publicUrl, render, screens }: EmbedDeps): FastifyPl
         .header('cache-control', 'no-cache')
         .header('vary', 'accept-encoding')
         .type('text/html; charset=utf-8')
-      if (!seo) return reply.send(render(noIndexHead(null)))
+      const site = await readSite(request)
+      if (!seo) return reply.send(render(site, noIndexHead(null, site.name)))
       const row = isUuid(id) ? await findContent(seo.database.db, id) : undefined
       // A private video on another site answers like a missing one.
-      if (!row || !isPublic(row)) return reply.code(404).send(render(noIndexHead('Vidéo non trouvée')))
+      if (!row || !isPublic(row)) return reply.code(404).send(render(site, noIndexHead('Vidéo non trouvée', site.name)))
       const head = embedHead(row, siteOf(request, publicUrl), seo.storage)
-      return screens.send(request, reply, { kind: 'embed', id }, (drawn) => render(head, undefined, drawn))
+      return screens.send(request, reply, { kind: 'embed', id }, site, (drawn) => render(site, head, undefined, drawn))
     })
   }
 }

@@ -5,7 +5,8 @@ import { noParts } from '../../db/content/contentRows.ts'
 import { listContents, type Positioned } from '../../db/content/contents.ts'
 import { creatorFeedPath, escapeMarkup } from '../../shared/markup.ts'
 import { creatorPath } from '../../shared/routes.ts'
-import { siteName } from './head.ts'
+import { defaultName } from '../../shared/defaultName.ts'
+import type { ReadSite } from '../siteReader.ts'
 import { decodePart, siteOf, type SeoDeps } from './site.ts'
 import { videoFacts } from './video.ts'
 
@@ -20,7 +21,14 @@ function articleOf(video: ReturnType<typeof videoFacts>, description: string): s
   return `<p><a href="${escapeMarkup(video.url)}"><img src="${escapeMarkup(video.picture)}" alt="" /></a></p><p>${words}</p>`
 }
 
-async function makeFeed(channel: ChannelRow, rows: readonly Positioned[], site: string, storage: SeoDeps['storage']): Promise<string> {
+type FeedSite = { address: string; name: string }
+
+async function makeFeed(
+  channel: ChannelRow,
+  rows: readonly Positioned[],
+  { address: site, name: siteName }: FeedSite,
+  storage: SeoDeps['storage'],
+): Promise<string> {
   // Loaded with the first feed: it is not needed to start.
   const { Feed } = await import('feed')
   const url = site + creatorPath(channel.username)
@@ -30,7 +38,7 @@ async function makeFeed(channel: ChannelRow, rows: readonly Positioned[], site: 
     title: xmlText(channel.name),
     description: xmlText(channel.description) || `Les vidéos de ${xmlText(channel.name)} sur ${siteName}.`,
     language: 'fr',
-    generator: siteName,
+    generator: defaultName,
     ttl: 15,
     // The date of the newest video, not of the request, so that an unchanged feed has an unchanged text.
     updated: rows[0]?.created_at ?? channel.created_at,
@@ -53,14 +61,15 @@ async function makeFeed(channel: ChannelRow, rows: readonly Positioned[], site: 
 }
 
 /** Serves a channel's newest public videos as RSS 2.0. */
-export function feeds({ database, storage, publicUrl }: SeoDeps): FastifyPluginAsync {
+export function feeds({ database, storage, publicUrl }: SeoDeps, readSite: ReadSite): FastifyPluginAsync {
   return async (app) => {
     app.get<{ Params: { handle: string } }>('/creator/:handle/rss.xml', async (request, reply) => {
       const handle = decodePart(encodeURIComponent(request.params.handle))
       const channel = handle === null ? undefined : await findChannelByHandle(database.db, handle)
       if (!channel) return reply.code(404).type('text/plain; charset=utf-8').send('Créateur non trouvé')
       const rows = await listContents(database.db, { limit: feedLength, after: null }, { channel: channel.uuid, listedOr: null }, noParts)
-      const xml = await makeFeed(channel, rows.slice(0, feedLength), siteOf(request, publicUrl), storage)
+      const site = { address: siteOf(request, publicUrl), name: (await readSite(request)).name }
+      const xml = await makeFeed(channel, rows.slice(0, feedLength), site, storage)
       const etag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`
       reply
         .header('etag', etag)

@@ -1,45 +1,48 @@
 import { searchPath } from '../../shared/routes.ts'
-import { noIndex, siteName, type Head } from './head.ts'
+import { defaultName } from '../../shared/defaultName.ts'
+import { noIndex, type Head } from './head.ts'
 import { markPath } from './heads.ts'
 import { previewHead } from './preview.ts'
 
-const motto = 'Regardez, partagez et suivez des vidéos sur Lucarne, la plateforme française de partage de vidéos.'
+/** Describes the site itself; one with a name of its own says no more than it is. */
+const mottoOf = (siteName: string): string =>
+  `Regardez, partagez et suivez des vidéos sur ${siteName}${siteName === defaultName ? ', la plateforme française de partage de vidéos' : ''}.`
 
 /** A screen whose head is always the same. `path`: its address for search engines; null for a personal screen. */
-type Fixed = { shape: RegExp; title: string; description: string; path: string | null }
+type Fixed = { shape: RegExp; title: string; description: (siteName: string) => string; path: string | null }
 
-const own = (shape: RegExp, title: string): Fixed => ({ shape, title, description: motto, path: null })
+const own = (shape: RegExp, title: string): Fixed => ({ shape, title, description: mottoOf, path: null })
 
 const screens: readonly Fixed[] = [
-  { shape: /^\/$/, title: 'Accueil', description: motto, path: '/' },
+  { shape: /^\/$/, title: 'Accueil', description: mottoOf, path: '/' },
   {
     shape: /^\/explore\/recommended\/?$/i,
     title: 'Recommandations',
-    description: 'Les vidéos que Lucarne recommande, choisies parmi toutes les chaînes.',
+    description: (siteName) => `Les vidéos que ${siteName} recommande, choisies parmi toutes les chaînes.`,
     path: '/explore/recommended',
   },
   {
     shape: /^\/explore\/trending\/?$/i,
     title: 'Tendances',
-    description: 'Les vidéos les plus regardées et les plus aimées du moment sur Lucarne.',
+    description: (siteName) => `Les vidéos les plus regardées et les plus aimées du moment sur ${siteName}.`,
     path: '/explore/trending',
   },
   {
     shape: /^\/explore(?:\/[^/]+)?\/?$/i,
     title: 'Explorer',
-    description: 'Toutes les vidéos de Lucarne, par thèmes et par hashtags.',
+    description: (siteName) => `Toutes les vidéos sur ${siteName}, par thèmes et par hashtags.`,
     path: '/explore/trending',
   },
   {
     shape: /^\/creators\/?$/i,
     title: 'Créateurs',
-    description: 'Toutes les chaînes de Lucarne, les plus suivies d’abord.',
+    description: (siteName) => `Toutes les chaînes sur ${siteName}, les plus suivies d’abord.`,
     path: '/creators',
   },
   {
     shape: /^\/accessibilite\/?$/i,
     title: 'Accessibilité',
-    description: 'Ce que Lucarne fait pour que chacun puisse l’utiliser, et ce qui manque encore.',
+    description: (siteName) => `Ce que ${siteName} fait pour que chacun puisse l’utiliser, et ce qui manque encore.`,
     path: '/accessibilite',
   },
   own(/^\/search\/?$/i, 'Recherche'),
@@ -65,9 +68,9 @@ export const listedPaths: readonly string[] = ['/', '/explore/recommended', '/ex
  * Returns the head of a page that search engines leave out and that reveals nothing of its content.
  * @param title null when the title would reveal something
  */
-export const noIndexHead = (title: string | null): Head => ({ title, description: motto, tags: [noIndex] })
+export const noIndexHead = (title: string | null, siteName: string): Head => ({ title, description: mottoOf(siteName), tags: [noIndex] })
 
-const siteData = (site: string): Readonly<Record<string, unknown>> => ({
+const siteData = (site: string, siteName: string): Readonly<Record<string, unknown>> => ({
   '@type': 'WebSite',
   name: siteName,
   url: `${site}/`,
@@ -80,18 +83,18 @@ const siteData = (site: string): Readonly<Record<string, unknown>> => ({
 })
 
 /** Returns the head of a screen that is the same for everybody. @param path without query @returns null for another screen */
-export function fixedHead(path: string, site: string): Head | null {
+export function fixedHead(path: string, site: string, siteName: string): Head | null {
   const screen = screens.find(({ shape }) => shape.test(path))
   if (!screen) return null
-  if (screen.path === null) return noIndexHead(screen.title)
+  if (screen.path === null) return noIndexHead(screen.title, siteName)
   const canonical = site + screen.path
   return previewHead({
     title: screen.title,
-    description: screen.description,
+    description: screen.description(siteName),
     canonical,
     type: 'website',
     image: site + markPath,
     isWide: false,
-    data: screen.path === '/' ? siteData(site) : { '@type': 'CollectionPage', name: screen.title, url: canonical },
+    data: screen.path === '/' ? siteData(site, siteName) : { '@type': 'CollectionPage', name: screen.title, url: canonical },
   })
 }

@@ -1,6 +1,5 @@
 import { escapeMarkup } from '../../shared/markup.ts'
-
-export const siteName = 'Lucarne'
+import { defaultSite, type Site } from '../../shared/site.ts'
 
 /** A tag of the page's head, with escaped values. Only the functions of this file create one. */
 export type Tag = { readonly html: string }
@@ -50,9 +49,12 @@ export function shorten(text: string, length: number): string {
   return `${(lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut).toWellFormed().replace(/\uFFFD$/, '')}…`
 }
 
-export function renderHead({ title, description, tags }: Head): string {
+export function renderHead({ title, description, tags }: Head, siteName: string): string {
   const all = [
     { html: `<title>${escapeMarkup(title === null ? siteName : `${title} — ${siteName}`)}</title>` },
+    // The page itself reads it (components/siteName.ts).
+    meta('application-name', siteName),
+    property('og:site_name', siteName),
     meta('description', description),
     ...tags,
   ]
@@ -65,15 +67,19 @@ const scriptTag = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?
 /** Tags of the files that a page loads. */
 export type PageFiles = { styles: string; scripts: string }
 
+/** Writes a page. @param drawn what the server has drawn in it */
+export type RenderPage = (site: Site, head: Head, files?: PageFiles, drawn?: { body: string; preloads: string }) => string
+
 /** The picture and the style sheets of a page that is there already come first. */
 const afterPictures = (scripts: string): string => scripts.replaceAll(' crossorigin', ' crossorigin fetchpriority="low"')
 
 /**
- * Returns a function that puts a head into the built page, in place of its title and description; `files` are further ones of its screen,
- * `drawn` is put in the place of the empty root, and the tags of its pictures into the head.
+ * Returns a function that puts a head into the built page, in place of its title and description, and the site's name and accent; `files`
+ * are further ones of its screen, `drawn` is put in the place of the empty root, and the tags of its pictures into the head.
+ * @param accents the tag of the style sheet that a page with another accent than the default needs
  * @throws Error when the built page has no title, head or root, or several
  */
-export function pageTemplate(html: string): (head: Head, files?: PageFiles, drawn?: { body: string; preloads: string }) => string {
+export function pageTemplate(html: string, accents: string): RenderPage {
   const bare = html.replace(/\s*<meta\s+name="description"[^>]*>/, '')
   const [before, after, ...more] = bare.split(/<title>[^<]*<\/title>/)
   if (before === undefined || after === undefined || more.length > 0) throw new Error('the built page needs exactly one title')
@@ -82,9 +88,11 @@ export function pageTemplate(html: string): (head: Head, files?: PageFiles, draw
   const [opening, closing, ...others] = body.split(emptyRoot)
   if (opening === undefined || closing === undefined || others.length > 0) throw new Error('the built page needs exactly one root')
   const [scripts, remaining] = [rest.match(scriptTag)?.join('') ?? '', rest.replaceAll(scriptTag, '')]
-  return (head, files = { styles: '', scripts: '' }, drawn) => {
+  return ({ name, accent }, head, files = { styles: '', scripts: '' }, drawn) => {
     const all = scripts + files.scripts
-    const tail = remaining + files.styles + (drawn ? drawn.preloads + afterPictures(all) : all)
-    return `${before}${renderHead(head)}${tail}</head>${opening}${drawn?.body ?? emptyRoot}${closing}`
+    const isAccented = accent !== defaultSite.accent
+    const start = isAccented ? before.replace('<html ', `<html data-accent="${accent}" `) : before
+    const tail = remaining + files.styles + (isAccented ? accents : '') + (drawn ? drawn.preloads + afterPictures(all) : all)
+    return `${start}${renderHead(head, name)}${tail}</head>${opening}${drawn?.body ?? emptyRoot}${closing}`
   }
 }

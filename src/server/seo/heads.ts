@@ -7,7 +7,7 @@ import { formatQuantity } from '../../shared/format/count.ts'
 import { creatorFeedPath } from '../../shared/markup.ts'
 import { pictureOf, posterSizes } from '../../shared/pictures.ts'
 import { creatorPath, playlistPath, watchPath } from '../../shared/routes.ts'
-import { link, meta, property, shorten, siteName, type Head } from './head.ts'
+import { link, meta, property, shorten, type Head } from './head.ts'
 import { previewHead } from './preview.ts'
 import type { SeoDeps } from './site.ts'
 import { videoFacts } from './video.ts'
@@ -87,7 +87,7 @@ export function videoHead(row: ContentRow, site: string, { storage, guestPlaybac
 }
 
 /** Returns the head of a channel. Its address has the owner's name, whatever name the request used. */
-export function channelHead(row: ChannelRow, site: string, { storage }: SeoDeps): Head {
+export function channelHead(row: ChannelRow, site: string, siteName: string, { storage }: SeoDeps): Head {
   const url = site + creatorPath(row.username)
   const pictureKey = row.banner_key ?? row.avatar_key
   const image = site + (pictureKey === null ? markPath : storage.url(pictureKey))
@@ -120,7 +120,7 @@ export function channelHead(row: ChannelRow, site: string, { storage }: SeoDeps)
   })
 }
 
-export function playlistHead(row: PlaylistRow, site: string, { storage }: SeoDeps): Head {
+export function playlistHead(row: PlaylistRow, site: string, siteName: string, { storage }: SeoDeps): Head {
   const url = site + playlistPath(row.uuid)
   const image = site + (row.thumbnail_key === null ? markPath : storage.url(row.thumbnail_key))
   const description =

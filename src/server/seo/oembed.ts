@@ -4,12 +4,14 @@ import type { ContentRow } from '../../db/content/contentRows.ts'
 import { defaultFrame, embedCode, escapeMarkup } from '../../shared/markup.ts'
 import { requestedPart } from '../../shared/playbackStart.ts'
 import { loadSharp } from '../../storage/sharp.ts'
-import { siteName } from './head.ts'
+import type { ReadSite } from '../siteReader.ts'
 import { decodePart, isUuid, siteOf, type SeoDeps } from './site.ts'
 import { isPublic, videoFacts } from './video.ts'
 
 type Query = { url?: string; format?: string; maxwidth?: string; maxheight?: string }
 type Answer = Record<string, string | number>
+/** This site, which another one names beside the video. */
+type Provider = { provider_name: string; provider_url: string }
 
 const videoAddress = /^\/(?:watch|embed)(?:\/([^/]+))?\/?$/i
 
@@ -39,7 +41,14 @@ async function pictureOf(key: string | null, url: string, storage: SeoDeps['stor
   return size ? { thumbnail_url: url, thumbnail_width: size.width, thumbnail_height: size.height } : {}
 }
 
-async function describe(row: ContentRow, seconds: number, query: Query, site: string, { storage }: SeoDeps): Promise<Answer> {
+async function describe(
+  row: ContentRow,
+  seconds: number,
+  query: Query,
+  provider: Provider,
+  site: string,
+  { storage }: SeoDeps,
+): Promise<Answer> {
   const video = videoFacts(row, site, storage, seconds)
   const frame = frameWithin(query)
   return {
@@ -48,8 +57,7 @@ async function describe(row: ContentRow, seconds: number, query: Query, site: st
     title: row.title,
     author_name: row.channel_name,
     author_url: video.creatorUrl,
-    provider_name: siteName,
-    provider_url: `${site}/`,
+    ...provider,
     cache_age: 3600,
     ...(await pictureOf(video.pictureKey, video.picture, storage)),
     html: embedCode({ url: video.embedUrl, title: row.title, ...frame }),
@@ -63,7 +71,7 @@ const toXml = (answer: Answer): string => {
 }
 
 /** Serves the data that another site shows in place of a link to a video (oembed.com, version 1.0). */
-export function oembed(deps: SeoDeps): FastifyPluginAsync {
+export function oembed(deps: SeoDeps, readSite: ReadSite): FastifyPluginAsync {
   return async (app) => {
     app.get<{ Querystring: Query }>('/oembed', async (request, reply) => {
       const { query } = request
@@ -80,7 +88,8 @@ export function oembed(deps: SeoDeps): FastifyPluginAsync {
       if (!asked || !row || row.hidden_at !== null) return reply.code(404).send('Vidéo non trouvée')
       if (row.statuts === 'private') return reply.code(401).send('Cette vidéo est privée')
       if (!isPublic(row)) return reply.code(404).send('Vidéo non trouvée')
-      const answer = await describe(row, asked.seconds, query, site, deps)
+      const provider = { provider_name: (await readSite(request)).name, provider_url: `${site}/` }
+      const answer = await describe(row, asked.seconds, query, provider, site, deps)
       reply.header('cache-control', 'public, max-age=300')
       if (format === 'xml') return reply.type('text/xml; charset=utf-8').send(toXml(answer))
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))

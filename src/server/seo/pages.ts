@@ -10,26 +10,31 @@ import { isPublic } from './video.ts'
 
 export type Page = { status: 200 | 404; head: Head }
 
-const nowhere = (title: string): Page => ({ status: 404, head: noIndexHead(title) })
+/** The site as its pages name it. `address`: without a slash at its end. */
+export type PageSite = { address: string; name: string }
 
-async function watchPage(id: string | null, site: string, deps: SeoDeps): Promise<Page> {
+const nowhere = (title: string, { name }: PageSite): Page => ({ status: 404, head: noIndexHead(title, name) })
+
+async function watchPage(id: string | null, site: PageSite, deps: SeoDeps): Promise<Page> {
   const row =
     id !== null && isUuid(id) ? await findContent(deps.database.db, id, { hashtags: true, likedBy: null, details: true }) : undefined
-  if (!row || row.hidden_at !== null) return nowhere('Vidéo non trouvée')
+  if (!row || row.hidden_at !== null) return nowhere('Vidéo non trouvée', site)
   // A private video opens for everybody with the link, but a preview would show its title to everybody who sees the link.
-  if (!isPublic(row)) return { status: 200, head: noIndexHead(null) }
-  return { status: 200, head: videoHead(row, site, deps) }
+  if (!isPublic(row)) return { status: 200, head: noIndexHead(null, site.name) }
+  return { status: 200, head: videoHead(row, site.address, deps) }
 }
 
-async function creatorPage(handle: string | null, site: string, deps: SeoDeps): Promise<Page> {
+async function creatorPage(handle: string | null, site: PageSite, deps: SeoDeps): Promise<Page> {
   const row = handle === null ? undefined : await findChannelByHandle(deps.database.db, handle)
-  return row ? { status: 200, head: channelHead(row, site, deps) } : nowhere('Créateur non trouvé')
+  return row ? { status: 200, head: channelHead(row, site.address, site.name, deps) } : nowhere('Créateur non trouvé', site)
 }
 
-async function playlistPage(id: string | null, site: string, deps: SeoDeps): Promise<Page> {
+async function playlistPage(id: string | null, site: PageSite, deps: SeoDeps): Promise<Page> {
   const row = id !== null && isUuid(id) ? await findPlaylist(deps.database.db, id, null) : undefined
   // Only its owner may see a private playlist, and the response must not reveal that it exists.
-  return row && !row.is_private ? { status: 200, head: playlistHead(row, site, deps) } : nowhere('Playlist introuvable')
+  return row && !row.is_private
+    ? { status: 200, head: playlistHead(row, site.address, site.name, deps) }
+    : nowhere('Playlist introuvable', site)
 }
 
 const pages = [
@@ -43,10 +48,10 @@ const pages = [
  * @param url from the site's root, with its query
  * @param deps when null, only the heads that are the same for everybody are known
  */
-export async function pageAt(url: string, site: string, deps: SeoDeps | null): Promise<Page> {
+export async function pageAt(url: string, site: PageSite, deps: SeoDeps | null): Promise<Page> {
   const [path = '/', query] = url.split('?', 2)
-  if (!isScreenPath(path)) return nowhere('Page introuvable')
-  const fixed = fixedHead(path, site)
+  if (!isScreenPath(path)) return nowhere('Page introuvable', site)
+  const fixed = fixedHead(path, site.address, site.name)
   if (fixed) return { status: 200, head: fixed }
   if (deps) {
     for (const { shape, answer } of pages) {
@@ -55,5 +60,5 @@ export async function pageAt(url: string, site: string, deps: SeoDeps | null): P
     }
     if (/^\/watch\/?$/i.test(path)) return watchPage(new URLSearchParams(query).get('v'), site, deps)
   }
-  return { status: 200, head: noIndexHead(null) }
+  return { status: 200, head: noIndexHead(null, site.name) }
 }

@@ -1,4 +1,4 @@
-import { jsonLd, link, meta, property, siteName, type Head, type Tag } from './head.ts'
+import { jsonLd, link, meta, property, type Head, type Tag } from './head.ts'
 
 /** The preview of a shared page. Addresses are absolute. */
 export type Preview = {
@@ -23,7 +23,6 @@ export function previewHead({ title, description, canonical, type, image, isWide
     description,
     tags: [
       link('canonical', canonical),
-      property('og:site_name', siteName),
       property('og:locale', 'fr_FR'),
       property('og:type', type),
       property('og:url', canonical),

@@ -1,7 +1,7 @@
 import type { ContentRow } from '../../db/content/contentRows.ts'
 import { embedPath } from '../../shared/markup.ts'
 import { creatorPath, watchPath } from '../../shared/routes.ts'
-import { shorten, siteName } from './head.ts'
+import { shorten } from './head.ts'
 import type { SeoDeps } from './site.ts'
 
 type Described = Pick<ContentRow, 'uuid' | 'title' | 'description' | 'channel_name' | 'username' | 'thumbnail_key' | 'poster_key'>
@@ -24,6 +24,6 @@ export function videoFacts(row: Described, site: string, storage: SeoDeps['stora
     pictureKey,
     picture: site + (pictureKey === null ? placeholder : storage.url(pictureKey)),
     // Search engines reject videos without a description.
-    description: shorten(row.description, 200) || `Une vidéo de ${row.channel_name} sur ${siteName}.`,
+    description: shorten(row.description, 200) || `Une vidéo de ${row.channel_name}.`,
   }
 }

@@ -21,6 +21,7 @@ export const administrativeActs = [
   'hashtag.rename',
   'hashtag.delete',
   'problemReport.delete',
+  'site.change',
 ] as const
 const administrativeActSchema = z.enum(administrativeActs)
 export type AdministrativeAct = z.infer<typeof administrativeActSchema>

@@ -21,5 +21,7 @@ export const changeSchema = z.discriminatedUnion('kind', [
   ...eventSchema.options,
   // One of the user's sessions was closed: streams of that session end. Never sent to clients.
   z.object({ kind: z.literal('session'), user_uuid: uuidSchema }),
+  // The site's name or accent. Never sent to clients: a page has both from the server.
+  z.object({ kind: z.literal('site') }),
 ])
 export type Change = z.infer<typeof changeSchema>

@@ -5,6 +5,8 @@ export const logo = css`
   display: inline-flex;
   align-items: center;
   gap: ${space[2]};
+  min-width: 0;
+  max-width: 100%;
   color: ${color.ink};
   vertical-align: middle;
 `
@@ -27,8 +29,15 @@ export const name = css`
   font-weight: 700;
   letter-spacing: -0.03em;
   line-height: 1;
+  min-width: 0;
+  /* Letters go below the line. */
+  padding-block: 0.2em;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 
   .${logo}[data-size='large'] & {
     font-size: ${fontSize[36]};
+    white-space: normal;
   }
 `

@@ -3,14 +3,14 @@ import * as styles from './Logo.styles.ts'
 import { Mark } from './Mark.tsx'
 
 export type LogoProps = {
-  /** The site's name, which the operator may change. */
-  name?: string | undefined
+  /** the site's name */
+  name: string
   size?: 'medium' | 'large' | undefined
   className?: string | undefined
 }
 
 /** Renders the mark and the name. Put it in the link to the home page. */
-export function Logo({ name = 'Lucarne', size = 'medium', className }: LogoProps) {
+export function Logo({ name, size = 'medium', className }: LogoProps) {
   return (
     <span className={classNames(styles.logo, className)} data-size={size}>
       <Mark className={styles.mark} />

@@ -7,7 +7,7 @@ let OpeningTooltip: ComponentType<OpeningTooltipProps> | undefined
 
 /** Loads what opens tooltips. @throws TypeError when it cannot be loaded; the next hover tries again */
 export async function loadTooltips(): Promise<void> {
-  OpeningTooltip ??= (await import('./OpeningTooltip.tsx')).OpeningTooltip
+  OpeningTooltip ??= await import('./OpeningTooltip.tsx').then((file) => file.OpeningTooltip)
 }
 
 type TriggerProps<E extends HTMLElement> = HTMLAttributes<E> & { ref?: Ref<E> | undefined }

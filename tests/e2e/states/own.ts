@@ -95,28 +95,6 @@ export const ownStates: readonly State[] = [
     { name: 'loading', path: '/profile', answer: 'pending', shows: busy },
     { name: 'failed', path: '/profile', answer: 'failing', shows: button('Réessayer') },
   ]),
-  ...statesOf('settings', { who: 'viewer' }, [
-    { name: 'account', path: '/settings', shows: heading('Sessions ouvertes'), picture: 'parametres' },
-    { name: 'account on a narrow telephone', path: '/settings', width: 320, shows: heading('Sessions ouvertes') },
-    {
-      name: 'a form with mistakes',
-      path: '/settings',
-      steps: inTurn(write(field('Nom d’utilisateur'), ''), write(field('E-mail'), 'pas une adresse'), press(button('Enregistrer'))),
-      shows: text('Veuillez remplir tous les champs obligatoires'),
-    },
-    {
-      name: 'a new e-mail without the current password',
-      path: '/settings',
-      width: 390,
-      steps: inTurn(write(field('E-mail'), 'autre@exemple.fr'), press(button('Enregistrer'))),
-      shows: text('Mot de passe actuel requis pour le changement'),
-    },
-    { name: 'without a channel', path: '/settings?tab=channel', shows: tab('Chaîne') },
-    { name: 'the channel', who: 'creator', path: '/settings?tab=channel', width: 390, shows: field('Nom d’affichage') },
-    { name: 'deleting the account', path: '/settings', steps: press(button(/^Supprimer mon compte/)), shows: dialog(/compte/) },
-    { name: 'loading', path: '/settings', answer: 'pending', shows: busy },
-    { name: 'failed', path: '/settings', answer: 'failing', shows: button('Réessayer') },
-  ]),
   ...statesOf('captions', { who: 'creator' }, [
     {
       name: 'languages',

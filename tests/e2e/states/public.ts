@@ -34,6 +34,22 @@ export const publicStates: readonly State[] = [
       shows: text(/^Le service ne répond pas/),
     },
     { name: 'no video on the site', path: '/', answer: 'emptied', shows: heading('Aucune vidéo pour le moment') },
+    {
+      name: 'the guide of a site without videos',
+      who: 'administrator',
+      path: '/',
+      answer: 'emptied',
+      shows: link(/^Publier la première vidéo/),
+      picture: 'premiers-pas',
+    },
+    {
+      name: 'the guide on a narrow telephone',
+      who: 'administrator',
+      path: '/',
+      width: 320,
+      answer: 'emptied',
+      shows: link(/^Publier la première vidéo/),
+    },
     { name: 'the menu on a telephone', path: '/', width: 390, steps: press(button('Ouvrir le menu')), shows: dialog('Menu') },
     { name: 'the search on a telephone', path: '/', width: 390, steps: press(button('Rechercher')), shows: button('Fermer la recherche') },
     {

@@ -16,6 +16,7 @@ export const question = by('alertdialog')
 export const button = by('button')
 export const tab = by('tab')
 export const checkbox = by('checkbox')
+export const radio = by('radio')
 export const field = by('textbox')
 export const link = by('link')
 export const text =

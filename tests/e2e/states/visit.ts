@@ -36,7 +36,7 @@ async function signIn(url: string, email: string): Promise<Session> {
 
 /** Signs all users in once, so that each state begins signed in. */
 export async function openSite(url: string, showcase: Showcase): Promise<Site> {
-  const { newcomer, viewer, creator, debutant, moderator } = accounts
+  const { newcomer, viewer, creator, debutant, moderator, administrator } = accounts
   return {
     url,
     showcase,
@@ -45,6 +45,7 @@ export async function openSite(url: string, showcase: Showcase): Promise<Site> {
       viewer: await signIn(url, viewer),
       creator: await signIn(url, creator),
       debutant: await signIn(url, debutant),
+      administrator: await signIn(url, administrator),
       moderator: await signIn(url, moderator),
     },
   }

@@ -2,6 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { freePort } from '../../support/freePort.ts'
 import { type RunningLucarne, runToEnd, startLucarne } from '../../support/process.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
+import { restOf } from '../../e2e/library.ts'
 
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -52,4 +53,17 @@ it('a gateway starts before its API, warns, and serves requests once the API is 
   expect(await viewer(gateway)).toMatchObject({ errors: [{ extensions: { code: 'API_UNAVAILABLE' } }] })
   await start({ ROLES: 'api,worker', PORT: String(port) })
   await expect.poll(() => viewer(gateway)).toEqual({ data: { trending: [] } })
+})
+
+it('a page is named by the API where its process has no database, and by the software where it has no gateway either', async () => {
+  const email = 'chef@exemple.fr'
+  const { url } = await start({ ROLES: 'api,worker', ADMIN_EMAIL: email })
+  const { call, register } = restOf(url)
+  const { token } = await register('chef')
+  await call('PUT', '/site', { name: 'Ma télé', accent: 'teal' }, token)
+  const pageOf = async (site: RunningLucarne): Promise<string> => (await fetch(`${site.url}/login`)).text()
+  const page = await pageOf(await start({ ROLES: 'web,gateway', API_URL: `${url}/api` }))
+  expect(page).toContain('<meta name="application-name" content="Ma télé" />')
+  expect(page).toContain('<html data-accent="teal" ')
+  expect(await pageOf(await start({ ROLES: 'web' }))).toContain('<meta name="application-name" content="Lucarne" />')
 })

@@ -5,7 +5,7 @@ import { addDemoFollows } from '../../../src/db/demo/demo.ts'
 import { findRoleByName } from '../../../src/db/role/roles.ts'
 import { findUserByEmail, insertUser } from '../../../src/db/user/users.ts'
 import { type DemoPeople, settleDemoPeople } from '../../../src/server/demo/people.ts'
-import { creatorRoleName, userRoleName } from '../../../src/shared/roles.ts'
+import { administratorRoleName, creatorRoleName, userRoleName } from '../../../src/shared/roles.ts'
 
 /** The users that look at the site. `newcomer` and `debutant` (a creator) have nothing yet. */
 export const accounts = {
@@ -14,6 +14,7 @@ export const accounts = {
   creator: 'creatrice@exemple.fr',
   debutant: 'debutant@exemple.fr',
   moderator: 'moderatrice@exemple.fr',
+  administrator: 'administratrice@exemple.fr',
 } as const
 export type Account = keyof typeof accounts
 
@@ -28,7 +29,7 @@ async function insertAccount(tx: Tx, hash: string, email: string, roleName: stri
   return insertUser(tx, { username, firstname: 'Camille', lastname: 'Roux', email, password_hash: hash, role_uuid: role.uuid })
 }
 
-/** The demonstration's users, and three more; everyone in `accounts` has the same password. */
+/** The demonstration's users, and four more; everyone in `accounts` has the same password. */
 export async function settlePeople({ db }: Database): Promise<People> {
   const hash = await hashPassword(password)
   const signIn = { spectatrice: { email: accounts.viewer, password }, creatrice: { email: accounts.creator, password } }
@@ -37,11 +38,12 @@ export async function settlePeople({ db }: Database): Promise<People> {
     await addDemoFollows(tx, people.fans, people.channels)
     const newcomer = await insertAccount(tx, hash, accounts.newcomer, userRoleName)
     const moderator = await insertAccount(tx, hash, accounts.moderator, 'Modérateur')
+    const administrator = await insertAccount(tx, hash, accounts.administrator, administratorRoleName)
     const debutant = await insertAccount(tx, hash, accounts.debutant, creatorRoleName)
     await insertChannel(tx, { name: 'Premiers pas', description: '', creator_uuid: debutant })
     const viewer = await findUserByEmail(tx, accounts.viewer)
     const creator = await findUserByEmail(tx, accounts.creator)
     if (!viewer || !creator) throw new Error('the demonstration has no viewer or no creator')
-    return { ...people, uuids: { newcomer, moderator, debutant, viewer: viewer.uuid, creator: creator.uuid } }
+    return { ...people, uuids: { newcomer, moderator, administrator, debutant, viewer: viewer.uuid, creator: creator.uuid } }
   })
 }

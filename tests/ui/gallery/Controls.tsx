@@ -62,7 +62,7 @@ export function Controls() {
         <Mark className={styles.mark16} />
         <Mark className={styles.mark32} />
         <Mark className={styles.mark128} />
-        <Logo size="large" />
+        <Logo name="Lucarne" size="large" />
       </div>
     </section>
   )

@@ -22,7 +22,7 @@ export function Gallery() {
       <header className={styles.bar}>
         <IconButton icon={MenuIcon} label="Ouvrir le menu" onPress={() => setMenuOpen(true)} />
         <a href="/">
-          <Logo />
+          <Logo name="Lucarne" />
         </a>
         <div className={styles.search}>
           <SearchField label="Rechercher une vidéo" value={query} onChange={setQuery} onSearch={setQuery} />
@@ -40,7 +40,7 @@ export function Gallery() {
         <Messages />
         <Floating />
       </main>
-      <Drawer open={isMenuOpen} onClose={() => setMenuOpen(false)} title="Menu" head={<Logo />}>
+      <Drawer open={isMenuOpen} onClose={() => setMenuOpen(false)} title="Menu" head={<Logo name="Lucarne" />}>
         <LinkButton href="#home" variant="ghost">
           Accueil
         </LinkButton>

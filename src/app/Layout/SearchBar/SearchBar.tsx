@@ -49,7 +49,7 @@ export function SearchBar({ ref }: { ref: Ref<SearchBarHandle> }) {
           ref={input}
           className={styles.form}
           action={routes.search}
-          label="Rechercher sur Lucarne"
+          label="Rechercher sur le site"
           value={typed}
           onChange={setTyped}
           Input={Input}

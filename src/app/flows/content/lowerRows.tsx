@@ -3,7 +3,7 @@ import { lazyPart } from '../../../components/lazyPart.tsx'
 import type { LowerRowsProps } from '../../../screens/Home/lowerRows.ts'
 import { whenIdle } from '../../whenIdle.ts'
 
-const Rows = lazyPart<LowerRowsProps>(async () => (await import('./LowerRowsWithFlows.tsx')).LowerRowsWithFlows)
+const Rows = lazyPart<LowerRowsProps>(() => import('./LowerRowsWithFlows.tsx').then((file) => file.LowerRowsWithFlows))
 
 /** Set once they were shown: coming back to the page shows them at once, so that it can be scrolled to where it was. */
 let wasDue = false

@@ -20,7 +20,7 @@ export const followFlow = (services: FlowServices): FollowFlow => ({
       toasts.close(id)
       channel.onUndo?.()
       import('./undoUnfollow.ts')
-        .then(({ undoUnfollow }) => undoUnfollow(services, channel))
+        .then((file) => file.undoUnfollow(services, channel))
         .catch((error: unknown) => {
           report('undoing an unfollow', error)
           toasts.show({ title: pageMessages.follow, tone: 'error', id: 'follow.failed' })

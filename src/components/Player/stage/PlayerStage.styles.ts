@@ -27,7 +27,7 @@ export const remote = css`
 `
 
 export const stage = css`
-  --player-accent: #ff8a63;
+  --player-accent: var(--accent-on-dark, #ff8a63);
 
   position: absolute;
   inset: 0;

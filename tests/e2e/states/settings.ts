@@ -1,0 +1,36 @@
+import { busy, button, dialog, field, heading, press, radio, tab, text, inTurn, write } from './steps.ts'
+import { type State, statesOf } from './types.ts'
+
+/** The settings, of accounts, channels and the site itself. */
+export const settingsStates: readonly State[] = statesOf('settings', { who: 'viewer' }, [
+  { name: 'account', path: '/settings', shows: heading('Sessions ouvertes'), picture: 'parametres' },
+  { name: 'account on a narrow telephone', path: '/settings', width: 320, shows: heading('Sessions ouvertes') },
+  {
+    name: 'a form with mistakes',
+    path: '/settings',
+    steps: inTurn(write(field('Nom d’utilisateur'), ''), write(field('E-mail'), 'pas une adresse'), press(button('Enregistrer'))),
+    shows: text('Veuillez remplir tous les champs obligatoires'),
+  },
+  {
+    name: 'a new e-mail without the current password',
+    path: '/settings',
+    width: 390,
+    steps: inTurn(write(field('E-mail'), 'autre@exemple.fr'), press(button('Enregistrer'))),
+    shows: text('Mot de passe actuel requis pour le changement'),
+  },
+  { name: 'without a channel', path: '/settings?tab=channel', shows: tab('Chaîne') },
+  { name: 'the channel', who: 'creator', path: '/settings?tab=channel', width: 390, shows: field('Nom d’affichage') },
+  { name: 'the site', who: 'administrator', path: '/settings?tab=site', shows: field('Nom du site'), picture: 'parametres-site' },
+  { name: 'the site at 320 px', who: 'administrator', path: '/settings?tab=site', width: 320, shows: field('Nom du site') },
+  {
+    name: 'the site with another colour and a name that is refused',
+    who: 'administrator',
+    path: '/settings?tab=site',
+    width: 390,
+    steps: inTurn(press(radio('Bleuet')), write(field('Nom du site'), ''), press(button('Enregistrer'))),
+    shows: text('Le nom du site est requis'),
+  },
+  { name: 'deleting the account', path: '/settings', steps: press(button(/^Supprimer mon compte/)), shows: dialog(/compte/) },
+  { name: 'loading', path: '/settings', answer: 'pending', shows: busy },
+  { name: 'failed', path: '/settings', answer: 'failing', shows: button('Réessayer') },
+])

@@ -1,0 +1,120 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { defaultSite, type Site } from '../../src/shared/site.ts'
+import { must, type Person } from '../support/api.ts'
+import { builtFiles } from '../support/builtFiles.ts'
+import { parsePage, type SeoSite, startSeoSite } from '../support/seo.ts'
+
+const hostile = `<b>"'&$& Ma télé`
+let seo: SeoSite
+let administrator: Person
+let video = ''
+let creator = ''
+
+beforeAll(async () => {
+  seo = await startSeoSite()
+  administrator = await seo.api.administrator()
+  const { uuid, username, ...rest } = await seo.api.creator('Atelier')
+  video = await seo.api.playable({ uuid, username, ...rest }, { title: 'Le grenier', description: '' })
+  creator = username
+})
+afterAll(() => seo.close())
+
+/** Resolves once this process knows, too: PostgreSQL tells it after the answer. */
+async function choose(site: Partial<Site>): Promise<void> {
+  const { promise: heard, resolve } = Promise.withResolvers<void>()
+  const leave = seo.api.database.changes.subscribe(({ kind }) => kind === 'site' && resolve())
+  must(await seo.api.call('PUT', '/site', { as: administrator, body: site }), 200)
+  await heard
+  leave()
+}
+beforeEach(() => choose(defaultSite))
+
+async function pageAt(path: string) {
+  const { body, status } = await seo.get(path)
+  const page = parsePage(body)
+  const content = (selector: string) => page.head.querySelector(selector)?.getAttribute('content') ?? null
+  return {
+    status,
+    body,
+    title: page.title,
+    name: content('meta[name="application-name"]'),
+    ogName: content('meta[property="og:site_name"]'),
+    description: content('meta[name="description"]'),
+    accent: page.documentElement.getAttribute('data-accent'),
+    sheets: [...page.head.querySelectorAll('link[rel=stylesheet]')].map((sheet) => sheet.getAttribute('href')),
+  }
+}
+const accents = (): string => `/${builtFiles('src/ui/accents.css').file}`
+
+describe('the pages of a site', () => {
+  it('say the name of the software until it has one, in the colours that every page has', async () => {
+    const home = await pageAt('/')
+    expect(home).toMatchObject({ title: 'Accueil — Lucarne', name: 'Lucarne', ogName: 'Lucarne', accent: null })
+    expect(home.sheets).not.toContain(accents())
+  })
+
+  it.each(['/', '/settings', '/nulle-part', '/watch/VIDEO', '/embed/VIDEO', '/embed/nulle-part'])(
+    'have its name and accent from the moment on in which they are saved: %s',
+    async (path) => {
+      const url = path.replace('VIDEO', video)
+      await seo.get(url)
+      await choose({ name: hostile, accent: 'teal' })
+      const page = await pageAt(url)
+      expect(page).toMatchObject({ name: hostile, ogName: hostile, accent: 'teal' })
+      expect(page.title.endsWith(` — ${hostile}`)).toBe(true)
+      expect(page.body).not.toContain('<b>')
+      expect(page.description).not.toContain('Lucarne')
+      // Last, so that its colours take the place of the others.
+      expect(page.sheets.at(-1)).toBe(accents())
+      await choose({ accent: 'orange' })
+      expect(await pageAt(url)).toMatchObject({ name: hostile, accent: null })
+    },
+  )
+
+  it('keep a chosen theme beside the accent', async () => {
+    await choose({ accent: 'blue' })
+    const { body } = await seo.get('/', { cookie: 'theme=dark' })
+    const { documentElement } = parsePage(body)
+    expect([documentElement.getAttribute('data-theme'), documentElement.getAttribute('data-accent')]).toEqual(['dark', 'blue'])
+  })
+})
+
+describe('other sites and programs', () => {
+  it('are told the name: oEmbed, the feed and the manifest', async () => {
+    await choose({ name: hostile })
+    const oembed = await seo.get(`/oembed?${new URLSearchParams({ url: `https://videos.exemple.fr/watch/${video}` })}`)
+    expect(JSON.parse(oembed.body)).toMatchObject({ provider_name: hostile })
+    expect(JSON.parse((await seo.get('/manifest.webmanifest')).body)).toMatchObject({ name: hostile, short_name: hostile, start_url: '/' })
+    expect((await seo.get(`/creator/${creator}/rss.xml`)).body).toContain(`sur &lt;b&gt;"'&amp;$&amp; Ma télé.`)
+  })
+})
+
+describe('a process that missed the message of a change', () => {
+  afterEach(() => vi.useRealTimers())
+
+  it('shows it after five seconds', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    await choose({ name: 'Avant' })
+    expect((await pageAt('/')).name).toBe('Avant')
+    await seo.api.database.db.updateTable('site_settings').set({ name: 'Après' }).execute()
+    vi.advanceTimersByTime(4_999)
+    expect((await pageAt('/')).name).toBe('Avant')
+    vi.advanceTimersByTime(1)
+    expect((await pageAt('/')).name).toBe('Après')
+  })
+})
+
+describe('a database that does not answer', () => {
+  it('leaves the pages with the last name', async () => {
+    const own = await startSeoSite()
+    const as = await own.api.administrator()
+    must(await own.api.call('PUT', '/site', { as, body: { name: 'Ma télé' } }), 200)
+    expect((await own.get('/login')).body).toContain('Ma télé')
+    await own.api.database.db.schema.alterTable('site_settings').renameTo('gone').execute()
+    await own.api.database.changes.publish({ kind: 'site' })
+    const { status, body } = await own.get('/login')
+    expect(status).toBe(200)
+    expect(body).toContain('Ma télé')
+    await own.close()
+  })
+})
