@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 const answering = () => createEdge({ Home: ({ variables }) => ({ data: homeData(variables) }) })
-const text = 'Bonne visite\u202f!'
+const text = 'Bonne visite !'
 const isWelcomed = (): boolean => document.cookie.includes('accueil=1')
 
 describe('the banner of the home page', () => {
