@@ -26,13 +26,16 @@ import { startPostgresCluster } from '../tests/support/postgresCluster.ts'
 import { makeDataDir, type RunningLucarne, startLucarne } from '../tests/support/process.ts'
 import { creator } from './account.ts'
 import { startBare } from './bare.ts'
-import { measure, requests } from './load.ts'
+import { measure } from './load.ts'
 import type { Row } from './report.ts'
 import { fillSmallLibrary } from './smallLibrary.ts'
 
 type Headers = Record<string, string>
 /** What one screen asks for, as its first request: a page for guests, a query for members. */
 type Screen = { name: string; path: string; headers: Headers; body?: string }
+
+/** Fewer than on one page: each member may send 10,000 requests to the API in a minute, and a query sends several. */
+const counts = { warmUp: 400, requests: 400 }
 
 const html = { accept: 'text/html', 'accept-encoding': 'br' }
 const uuids = z.array(z.object({ uuid: z.string() }))
@@ -45,9 +48,13 @@ async function call(url: string, method: 'GET' | 'POST', headers: Headers, body?
   return JSON.parse(text)
 }
 
-/** A creator of the site who follows, has watched, liked and commented on others' videos, and keeps some in a playlist. */
-async function screensOf({ url }: RunningLucarne): Promise<Screen[]> {
-  const { headers, newContent } = await creator(url)
+/**
+ * The screens of a creator who follows channels, has watched and commented on others' videos, and keeps some in a playlist.
+ * @param number of the creator, with an address of their own: the limits count by account and by address
+ */
+async function screensOf({ url }: RunningLucarne, number: number): Promise<Screen[]> {
+  const { newContent, ...account } = await creator(url, `banc_${number}`)
+  const headers = { ...account.headers, 'x-forwarded-for': `10.0.0.${number + 1}` }
   const api = `${url}/api`
   const owner = z.object({ owner: withUuid }).parse(await call(`${api}/auth/verify-token`, 'GET', headers)).owner
   const contents = uuids.parse(await call(`${api}/contents?limit=20`, 'GET', headers))
@@ -69,9 +76,9 @@ async function screensOf({ url }: RunningLucarne): Promise<Screen[]> {
     await call(`${api}/playlists/${playlist.uuid}/contents`, 'POST', headers, { content_uuid: uuid })
   }
   const id = contents[0]?.uuid ?? ''
-  for (let number = 0; number < 10; number += 1) {
-    await call(`${api}/comments`, 'POST', headers, { text: `Un commentaire, ${number}`, user_uuid: owner.uuid, content_uuid: id })
-    await newContent(`Une vidéo à soi, ${number}`)
+  for (let index = 0; index < 10; index += 1) {
+    await call(`${api}/comments`, 'POST', headers, { text: `Un commentaire, ${index}`, user_uuid: owner.uuid, content_uuid: id })
+    await newContent(`Une vidéo à soi, ${index}`)
   }
   const handle = channels[0]?.creator.username ?? ''
 
@@ -126,8 +133,8 @@ async function statementCounts(): Promise<number[]> {
   await client.connect()
   await client.query('create extension pg_stat_statements')
   const lucarne = await startLucarne(folder.path, { DATABASE_URL: cluster.url })
-  const screens = await screensOf(lucarne)
-  const counts: number[] = []
+  const screens = await screensOf(lucarne, 0)
+  const statements: number[] = []
   for (const { path, headers, body } of screens) {
     const ask = async (): Promise<void> => {
       const answer = await request(`${lucarne.url}${path}`, { method: body ? 'POST' : 'GET', headers, body: body ?? null })
@@ -142,31 +149,35 @@ async function statementCounts(): Promise<number[]> {
       `select coalesce(sum(calls), 0) as calls from pg_stat_statements where query ~* '^\\s*(with|select|insert|update|delete)'
         and query !~ 'pgboss|pg_stat_statements'`,
     )
-    counts.push(Number(rows[0]?.calls))
+    statements.push(Number(rows[0]?.calls))
   }
   await client.end()
   await lucarne.stop()
   await cluster.stop()
   await folder.remove()
-  return counts
+  return statements
 }
 
 /** What each screen costs: processor time per request against a bare Node server that sends the same bytes, and its statements. */
 export async function screens(): Promise<Row[]> {
-  const counts = await statementCounts()
+  const statements = await statementCounts()
   const folder = await makeDataDir()
   await fillSmallLibrary(folder.path)
   const lucarne = await startLucarne(folder.path)
   const rows: Row[] = []
-  for (const [index, { name, path, headers, body }] of (await screensOf(lucarne)).entries()) {
-    const load = await measure(lucarne.pid, `${lucarne.url}${path}`, { headers, ...(body !== undefined && { body }) })
+  for (const [index, sql] of statements.entries()) {
+    const screen = (await screensOf(lucarne, index))[index]
+    if (!screen) throw new Error(`There is no screen ${index}`)
+    const { name, path, headers, body } = screen
+    const load = await measure(lucarne.pid, `${lucarne.url}${path}`, { headers, counts, ...(body !== undefined && { body }) })
     const bare = await startBare(load.bytes)
-    const yardstick = await measure(bare.pid, bare.url)
+    const yardstick = await measure(bare.pid, bare.url, { counts })
     await bare.stop()
     const against = 'CPU d’un serveur Node nu'
+    const runs = counts.requests
     rows.push(
-      { name: `${name}, CPU par requête`, value: load.cpuMs, unit: 'ms', runs: requests, against, ratio: load.cpuMs / yardstick.cpuMs },
-      { name: `${name}, instructions SQL`, value: counts[index] ?? Number.NaN, unit: 'instructions', runs: 1 },
+      { name: `${name}, CPU par requête`, value: load.cpuMs, unit: 'ms', runs, against, ratio: load.cpuMs / yardstick.cpuMs },
+      { name: `${name}, instructions SQL`, value: sql, unit: 'instructions', runs: 1 },
     )
   }
   await lucarne.stop()

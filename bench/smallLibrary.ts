@@ -1,8 +1,8 @@
 import { openDatabase } from '../src/db/connection/openDatabase.ts'
 import { silentLog } from '../src/shared/log.ts'
 
-export const cards = 40
-export const creators = 10
+const cards = 40
+const creators = 10
 
 /** Inserts channels and playable contents directly into the database of a folder, or of a PostgreSQL server. */
 export async function fillSmallLibrary(dataDir: string, url?: string): Promise<void> {

@@ -104,6 +104,33 @@ describe('a follow', () => {
     expect(home.seen.at(-1)?.data?.trending.map(({ channel }) => channel.followersCount)).toEqual([4, 4])
   })
 
+  it('is among the subscriptions before the server has answered, and gone once it is taken back', async () => {
+    const { server, client, id } = await browsing()
+    const first = openScreen(client, NewsDocument, {})
+    await first.until(({ data }) => data?.viewer.follows.items.length === 0)
+    first.close()
+    const followed = (): string[] => {
+      const screen = openScreen(client, NewsDocument, {})
+      const shown = screen.seen[0]?.data?.viewer.follows.items.map(({ channel }) => channel.id) ?? ['nothing is shown']
+      screen.close()
+      return shown
+    }
+    const follow = server.hold(isFollow)
+    const saved = mutate(client, SetFollowDocument, { channelId: id, followed: true })
+    await follow.asked
+    expect(followed()).toEqual([id])
+    follow.release()
+    await saved
+    expect(followed()).toEqual([id])
+    const unfollow = server.hold(isFollow)
+    const removed = mutate(client, SetFollowDocument, { channelId: id, followed: false })
+    await unfollow.asked
+    expect(followed()).toEqual([])
+    unfollow.release()
+    await removed
+    expect(followed()).toEqual([])
+  })
+
   it('adds the channel and its videos to the subscriptions, with one refetch', async () => {
     const { client, id, requests } = await browsing()
     const news = openScreen(client, NewsDocument, {})
