@@ -10,7 +10,8 @@ import type {
 } from '../search/tables.ts'
 import type { ResumableUploadsTable } from '../upload/uploadTables.ts'
 import type { ColumnType, Generated } from 'kysely'
-import type { CountedSource } from '../../shared/viewSources.ts'
+import type { SiteSettingsTable } from '../site/siteSettingsTable.ts'
+import type { ChannelDaySourcesTable, ChannelDaysTable, ChannelTotalsTable, ContentDaysTable } from '../statistics/statisticsTables.ts'
 import type {
   IdentitiesTable,
   IdentityLinksTable,
@@ -240,57 +241,11 @@ export type HistoryTable = {
 /** Forward-decayed trending score, in log space (see migration 0001). Narrow, because it changes at each view. */
 export type ContentRankTable = { content_uuid: string; score: number }
 
-/**
- * A channel's sums over its contents: all of them, the playable ones (`videos`), and those that everybody sees (see migrations 0006 and
- * 0020).
- */
-export type ChannelTotalsTable = {
-  channel_uuid: string
-  contents: Counter
-  videos: Counter
-  views: Counter
-  likes: Counter
-  comments: Counter
-  /** watch time */
-  seconds: Counter
-  listed_videos: Counter
-  listed_views: Counter
-  listed_likes: Counter
-  listed_comments: Counter
-}
-
-/** A channel's figures of a day: its views, and what was created that day and still exists. */
-export type ChannelDaysTable = {
-  channel_uuid: string
-  day: ColumnType<string, never, never>
-  views: Counter
-  likes: Counter
-  comments: Counter
-  follows: Counter
-  videos: Counter
-  seconds: Counter
-}
-
-/** The views of a channel's day by where they come from: together those of channel_days. */
-export type ChannelDaySourcesTable = { channel_uuid: string; day: ColumnType<string, never, never>; source: CountedSource; views: Counter }
-
-/** The views of a content by day. */
-export type ContentDaysTable = { content_uuid: string; day: ColumnType<string, never, never>; views: Counter }
-
 /** Contents watched by the same people: the fifty best of each, or a few more; `weight` in log space (see migration 0006). */
 export type ContentSimilarTable = { content_uuid: string; similar_uuid: string; weight: number }
 
 /** Facts about the site itself, such as whether the demonstration library was loaded. */
 export type SettingsTable = { key: string; value: ColumnType<unknown, string, string> }
-
-/** What administrators have chosen for the site; no row before they have. */
-export type SiteSettingsTable = {
-  is_only: Generated<boolean>
-  uuid: Generated<string>
-  name: string
-  accent: string
-  updated_at: ColumnType<Date, never, Date>
-}
 
 /** A report about one content, comment or channel. */
 export type ReportsTable = {

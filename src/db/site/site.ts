@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { accents, defaultSite, type Site } from '../../shared/site.ts'
 import type { Db, Tx } from '../connection/database.ts'
-import type { SiteSettingsTable } from '../schema/schema.ts'
+import type { SiteSettingsTable } from './siteSettingsTable.ts'
 
 export type SiteRow = Selectable<SiteSettingsTable>
 

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../connection/database.ts'
-import type { ChannelDaysTable } from '../schema/schema.ts'
+import type { ChannelDaysTable } from './statisticsTables.ts'
 import { rowsOf } from '../connection/rows.ts'
 
 /** `contents`: all contents; `videos`: those of them that are playable. */
