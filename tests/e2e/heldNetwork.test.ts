@@ -85,7 +85,6 @@ describe('a viewer’s', () => {
         await like(true).waitFor()
       },
       after: () => likes(1),
-      isOptimistic: true,
     }))
 
   it('like that is taken back is no longer counted on the channel’s page', () =>
@@ -98,7 +97,6 @@ describe('a viewer’s', () => {
         await like(false).waitFor()
       },
       after: () => likes(0),
-      isOptimistic: true,
     }))
 
   it('follow is shown on the channel’s page, with the number of followers', () =>
@@ -319,7 +317,6 @@ describe('a creator’s', () => {
         await like(true).waitFor()
       },
       after: () => figure(person, 'J’aime', '1'),
-      isOptimistic: true,
     }))
 
   it('comment is counted on the dashboard', () =>

@@ -73,6 +73,17 @@ describe('a changed content', () => {
     expect(requests).toEqual(['Dashboard', 'DashboardVideos', 'UpdateContent'])
   })
 
+  it('leaves the loaded pages of a list alone that has it, where another list may have to show it', async () => {
+    const { client, requests, contents, chosen } = await choiceOf(4, {})
+    const other = openScreen(client, DashboardDocument, { ...all, q: 'rien', visibility: 'private' })
+    await other.until(({ data }) => data !== undefined)
+    other.close()
+    requests.splice(0)
+    await mutate(client, UpdateContentDocument, { id: contents[3]?.uuid ?? '', input: { ...texts, title: 'Après', visibility: 'private' } })
+    expect(titles(chosen.seen.at(-1)?.data)).toBe('Vidéo 0,Vidéo 1,Vidéo 2,Après')
+    expect(requests).toEqual(['UpdateContent'])
+  })
+
   it('does not change the page of the other visibility', async () => {
     const { client, requests, contents, chosen } = await choiceOf(4, { visibility: 'public' })
     await mutate(client, UpdateContentDocument, { id: contents[2]?.uuid ?? '', input: { ...texts, visibility: 'private' } })

@@ -10,6 +10,7 @@ import type {
 } from '../search/tables.ts'
 import type { ResumableUploadsTable } from '../upload/uploadTables.ts'
 import type { ColumnType, Generated } from 'kysely'
+import type { CountedSource } from '../../shared/viewSources.ts'
 import type { SiteSettingsTable } from '../site/siteSettingsTable.ts'
 import type { ChannelDaySourcesTable, ChannelDaysTable, ChannelTotalsTable, ContentDaysTable } from '../statistics/statisticsTables.ts'
 import type {

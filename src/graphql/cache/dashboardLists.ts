@@ -1,22 +1,24 @@
-import type { Cache, FieldArgs } from '@urql/exchange-graphcache'
+import type { Cache, FieldInfo } from '@urql/exchange-graphcache'
 import { contentKey } from '../cacheReads.ts'
-import { markFieldsStale } from './staleFields.ts'
+import { markFieldsStale, markStale } from './staleFields.ts'
 
 /** One list of the dashboard, with its loaded pages. */
-type Choice = { visibility: unknown; isWhole: boolean; pages: { key: string; args: FieldArgs; items: readonly string[] }[] }
+type Choice = { visibility: unknown; isWhole: boolean; pages: { key: string; field: FieldInfo; items: readonly string[] }[] }
 
-const nameOf = (args: FieldArgs): string => JSON.stringify([args?.['visibility'] ?? null, args?.['q'] ?? null, args?.['sort'] ?? null])
+const nameOf = ({ arguments: args }: FieldInfo): string =>
+  JSON.stringify([args?.['visibility'] ?? null, args?.['q'] ?? null, args?.['sort'] ?? null])
 
 function choicesOf(cache: Cache, dashboard: string): Choice[] {
   const choices = new Map<string, Choice>()
-  for (const { fieldName, arguments: args } of cache.inspectFields(dashboard)) {
-    const key = fieldName === 'contents' ? cache.resolve(dashboard, fieldName, args) : null
+  for (const field of cache.inspectFields(dashboard)) {
+    const { fieldName, fieldKey, arguments: args } = field
+    const key = fieldName === 'contents' ? cache.resolve(dashboard, fieldKey) : null
     if (typeof key !== 'string') continue
     const visibility = args?.['visibility'] ?? null
-    const choice = choices.get(nameOf(args)) ?? { visibility, isWhole: visibility === null && typeof args?.['q'] !== 'string', pages: [] }
+    const choice = choices.get(nameOf(field)) ?? { visibility, isWhole: visibility === null && typeof args?.['q'] !== 'string', pages: [] }
     const items = cache.resolve(key, 'items')
-    choice.pages.push({ key, args, items: Array.isArray(items) ? items.map(String) : [] })
-    choices.set(nameOf(args), choice)
+    choice.pages.push({ key, field, items: Array.isArray(items) ? items.map(String) : [] })
+    choices.set(nameOf(field), choice)
   }
   return [...choices.values()]
 }
@@ -40,18 +42,19 @@ export function replaceInChoices(cache: Cache, id: unknown): void {
         'items',
         page.items.filter((item) => item !== key),
       )
-    if (!page && belongs && !choice.isWhole) markFieldsStale(cache, dashboard, ['contents'])
+    if (!page && belongs && !choice.isWhole) for (const { field } of choice.pages) markStale(cache, dashboard, field)
   }
 }
 
-/** Shows a content that was just created first in the list of all contents, the last one uploaded first. */
+/** Shows a content that was just created first in the list of all contents, the last one uploaded first; the other lists are stale. */
 export function addToDashboard(cache: Cache, id: unknown): void {
   const dashboard = cache.resolve('Query', 'dashboard')
   const key = cache.keyOfEntity(contentKey(id))
   if (typeof dashboard !== 'string' || key === null) return
   for (const { isWhole, pages } of choicesOf(cache, dashboard)) {
-    const first = pages.find(({ args }) => args?.['sort'] === 'uploadDate' && typeof args['cursor'] !== 'string')
+    const first = pages.find(({ field: { arguments: args } }) => args?.['sort'] === 'uploadDate' && typeof args['cursor'] !== 'string')
     if (isWhole && first && !first.items.includes(key)) cache.link(first.key, 'items', [key, ...first.items])
+    else if (!isWhole || !first) for (const { field } of pages) markStale(cache, dashboard, field)
   }
 }
 

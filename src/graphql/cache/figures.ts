@@ -1,7 +1,7 @@
 import { gql } from '@urql/core'
 import type { Cache, UpdateResolver } from '@urql/exchange-graphcache'
 import { contentKey } from '../cacheReads.ts'
-import { markFieldsStale } from './staleFields.ts'
+import { markFieldsStale, writeEstimate } from './staleFields.ts'
 
 type Sums = { totalVideos: number; totalViews: number; totalLikes: number; totalComments: number }
 type ChannelSums = { __typename: 'Channel'; id: string; statistics: Sums & { __typename: string } }
@@ -66,10 +66,10 @@ export function addToSums(
   if (known) {
     const totals = new Map(Object.entries(known.statistics))
     const changed = Object.fromEntries(changes.map(([name, step]) => [name, sum(totals.get(name), step)]))
-    cache.writeFragment(channelSums, { ...known, statistics: { ...known.statistics, ...changed } })
+    writeEstimate(() => cache.writeFragment(channelSums, { ...known, statistics: { ...known.statistics, ...changed } }))
   }
   if (!isOnDashboard(cache, channel)) return
-  cache.updateQuery({ query: totalsQuery }, (data) => {
+  const updateTotals = (data: Totals | null): Totals | null => {
     if (!data?.dashboard) return data
     const statistics = { ...data.dashboard.statistics }
     for (const [name, step] of changes) {
@@ -81,7 +81,8 @@ export function addToSums(
     if (isFigure(totalViews) && isFigure(totalLikes))
       statistics['engagement'] = totalViews.value === 0 ? 0 : Math.round((10_000 * totalLikes.value) / totalViews.value) / 100
     return { ...data, dashboard: { ...data.dashboard, statistics } }
-  })
+  }
+  writeEstimate(() => cache.updateQuery({ query: totalsQuery }, updateTotals))
 }
 
 /** The totals of the channel's page and of the owner's dashboard are shown, and refetched: another tab may have changed them too. */
@@ -99,7 +100,9 @@ export function markPageStale(cache: Cache, contentId: unknown): void {
 }
 
 export const likeUpdates = {
-  setLike: (_result, { contentId, liked }, cache) => {
+  setLike: (_result, { contentId, liked }, cache, { optimistic }) => {
+    // While a like is pending, graphcache holds back every query that reads what it has touched: not the channel, which all its cards read.
+    if (optimistic === true) return
     addToSums(cache, contentId, { totalLikes: liked === true ? 1 : -1 })
     markSumsStale(cache, contentId)
   },

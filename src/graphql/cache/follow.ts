@@ -1,5 +1,5 @@
 import { gql } from '@urql/core'
-import type { Cache, CacheExchangeOpts, OptimisticMutationResolver, UpdateResolver } from '@urql/exchange-graphcache'
+import type { Cache, CacheExchangeOpts, FieldArgs, OptimisticMutationResolver, UpdateResolver } from '@urql/exchange-graphcache'
 import { markFieldsStale } from './staleFields.ts'
 
 const channelKey = (id: unknown) => ({ __typename: 'Channel', id: String(id) })
@@ -30,17 +30,23 @@ const newFollow = gql`
   }
 `
 
-type Lists = { page: string; items: string[] }
+type Page = { key: string; items: string[] }
 
-/** The cached first pages of a list of the viewer's; `news` and `follows` have no other arguments that change their order. */
-function firstPages(cache: Cache, viewer: string, name: 'follows' | 'news'): Lists[] {
-  const pages = cache
-    .inspectFields(viewer)
-    .filter(({ fieldName, arguments: args }) => fieldName === name && typeof args?.['cursor'] !== 'string')
-  return pages.flatMap(({ fieldKey }) => {
-    const page = cache.resolve(viewer, fieldKey)
-    const items = typeof page === 'string' ? cache.resolve(page, 'items') : null
-    return typeof page === 'string' && Array.isArray(items) ? [{ page, items: items.map(String) }] : []
+/** As the screens ask for them. */
+const askedFor: Readonly<Record<'follows' | 'news', readonly (FieldArgs | undefined)[]>> = {
+  follows: [{ limit: 100 }, undefined],
+  news: [{ limit: 24 }, { limit: 12 }, undefined],
+}
+
+/**
+ * The cached first pages of a list of the viewer's. They are not looked for: while a follow is pending, graphcache would hold back every
+ * query that reads the viewer.
+ */
+function firstPages(cache: Cache, viewer: string, name: 'follows' | 'news'): Page[] {
+  return askedFor[name].flatMap((args) => {
+    const key = cache.resolve(viewer, name, args)
+    const items = typeof key === 'string' ? cache.resolve(key, 'items') : null
+    return typeof key === 'string' && Array.isArray(items) ? [{ key, items: items.map(String) }] : []
   })
 }
 
@@ -48,7 +54,7 @@ function firstPages(cache: Cache, viewer: string, name: 'follows' | 'news'): Lis
 function addFollow(cache: Cache, viewer: string, channel: { __typename: string; id: string }): void {
   const key = cache.keyOfEntity(channel)
   if (cache.readFragment(knownChannel, channel) === null) return
-  for (const { page, items } of firstPages(cache, viewer, 'follows')) {
+  for (const { key: page, items } of firstPages(cache, viewer, 'follows')) {
     if (items.some((item) => cache.resolve(item, 'channel') === key)) continue
     // The server's id comes with the list itself, which is refetched.
     const follow = { __typename: 'Follow', id: `new:${channel.id}` }
@@ -60,7 +66,7 @@ function addFollow(cache: Cache, viewer: string, channel: { __typename: string; 
 
 /** Removes the channel from the subscriptions, and its videos from their news. */
 function removeFollow(cache: Cache, viewer: string, channel: string): void {
-  for (const { page, items } of [...firstPages(cache, viewer, 'follows'), ...firstPages(cache, viewer, 'news')]) {
+  for (const { key: page, items } of [...firstPages(cache, viewer, 'follows'), ...firstPages(cache, viewer, 'news')]) {
     const left = items.filter((item) => cache.resolve(item, 'channel') !== channel)
     if (left.length < items.length) cache.link(page, 'items', left)
   }

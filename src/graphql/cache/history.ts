@@ -1,7 +1,7 @@
 import { gql } from '@urql/core'
 import type { Cache, CacheExchangeOpts, FieldInfo } from '@urql/exchange-graphcache'
 import { contentKey } from '../cacheReads.ts'
-import { markFieldsStale, markStale } from './staleFields.ts'
+import { markFieldsStale, markStale, writeEstimate } from './staleFields.ts'
 
 const placeInContent = gql`
   fragment PlaceInContent on Content {
@@ -86,10 +86,13 @@ function countEntries(cache: Cache, viewer: string, entries: readonly string[]):
   const contents = entries.map((entry) => cache.resolve(entry, 'content')).filter((content) => typeof content === 'string')
   const creators = new Set(contents.map((content) => cache.resolve(content, 'channel')))
   const statistics = { __typename: 'HistoryStatistics', totalVideos: entries.length, uniqueCreators: creators.size }
-  cache.writeFragment(historyFigures, { __typename: 'Viewer', id: viewer.slice('Viewer:'.length), historyStatistics: statistics })
+  writeEstimate(() =>
+    cache.writeFragment(historyFigures, { __typename: 'Viewer', id: viewer.slice('Viewer:'.length), historyStatistics: statistics }),
+  )
 }
 
-function takeOutOfPages(cache: Cache, contentId: unknown): void {
+/** Removes a content from the cached pages of the history. */
+export function takeOutOfPages(cache: Cache, contentId: unknown): void {
   const viewer = viewerKey(cache)
   if (viewer === null) return
   const gone = cache.keyOfEntity(contentKey(contentId))

@@ -3,6 +3,7 @@ import { contentKey } from '../cacheReads.ts'
 import { publicLists, removeFromLists } from './contentLists.ts'
 import { addToDashboard, refetchForNewContent, replaceInChoices } from './dashboardLists.ts'
 import { addToSums, markPageStale } from './figures.ts'
+import { takeOutOfPages } from './history.ts'
 import { markFieldsStale, markStale } from './staleFields.ts'
 
 /** Fields about a single entity, or not about contents. */
@@ -42,12 +43,14 @@ function forget(cache: Cache, id: unknown): void {
     totalComments: -numberOf(cache.resolve(content, 'commentsCount')),
   })
   markPageStale(cache, id)
-  removeFromLists(cache, id, publicLists)
+  removeFromLists(cache, id, [...publicLists, 'playlistContents'])
+  takeOutOfPages(cache, id)
   cache.invalidate(content)
 }
 
-/** A content that has become private leaves the lists of everybody's contents. */
-function noteVisibility(cache: Cache, id: unknown): void {
+/** A changed content may have another place on its channel's page; one that has become private leaves the lists of everybody's contents. */
+function noteChange(cache: Cache, id: unknown): void {
+  markPageStale(cache, id)
   replaceInChoices(cache, id)
   if (cache.resolve(contentKey(id), 'visibility') === 'private') removeFromLists(cache, id, publicLists)
 }
@@ -58,13 +61,14 @@ const mutations = {
     const made: unknown = result['createContent']
     if (typeof made === 'object' && made !== null && 'id' in made) {
       addToDashboard(cache, made.id)
+      addToSums(cache, made.id, { totalContents: 1 })
       markPageStale(cache, made.id)
     }
     markFieldsStale(cache, 'Query', ['dashboard'])
     markListsStale(cache)
   },
   updateContent: (_result, { id }, cache) => {
-    noteVisibility(cache, id)
+    noteChange(cache, id)
     markListsStale(cache)
   },
   deleteContent: (_result, { id }, cache) => {
@@ -77,7 +81,7 @@ const mutations = {
   trimContent: () => undefined,
   untrimContent: () => undefined,
   updateContents: (_result, { ids }, cache) => {
-    for (const id of listOf(ids)) noteVisibility(cache, id)
+    for (const id of listOf(ids)) noteChange(cache, id)
     markListsStale(cache)
   },
   deleteContents: (result, _args, cache) => {

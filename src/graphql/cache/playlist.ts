@@ -1,6 +1,6 @@
 import type { Cache, OptimisticMutationResolver, UpdateResolver } from '@urql/exchange-graphcache'
 import { removeFromLists } from './contentLists.ts'
-import { addToPages, markPagesStale, moveInPages, removeFromPages } from './playlistPages.ts'
+import { type AddedPlace, addToPages, markPagesStale, moveInPages, removeFromPages } from './playlistPages.ts'
 import { markFieldsStale } from './staleFields.ts'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -32,6 +32,15 @@ const idOf = (value: unknown): string => (typeof value === 'object' && value !==
 /** A dismissed card leaves the home page at once, also where it would move to a row below; undoing it refetches these lists. */
 const listsOfHome = ['recommendations', 'trending', 'newest']
 
+const last: AddedPlace = { beforeId: null, addedAt: null }
+
+/** The place of a content that is put back where it was. */
+function placeOf(place: unknown): AddedPlace {
+  if (typeof place !== 'object' || place === null) return last
+  const { beforeId, addedAt } = { beforeId: null, addedAt: null, ...place }
+  return { beforeId: typeof beforeId === 'string' ? beforeId : null, addedAt: typeof addedAt === 'string' ? addedAt : null }
+}
+
 const updates = {
   createPlaylist: (result, _args, cache) => {
     const key = cache.keyOfEntity(playlistKey(idOf(result['createPlaylist'])))
@@ -47,9 +56,7 @@ const updates = {
     cache.invalidate(playlistKey(args['id']))
   },
   addToPlaylist: (_result, args, cache) => {
-    const playlistId = textOf(args['playlistId'])
-    if (args['place'] === undefined || args['place'] === null) addToPages(cache, playlistId, textOf(args['contentId']))
-    else markPagesStale(cache, playlistId)
+    addToPages(cache, textOf(args['playlistId']), textOf(args['contentId']), placeOf(args['place']))
     invalidateChoices(cache)
   },
   removeFromPlaylist: (_result, args, cache) => {
@@ -61,13 +68,13 @@ const updates = {
   setWatchLater: (result, args, cache) => {
     const change = result['setWatchLater']
     const playlistId = idOf(typeof change === 'object' && change !== null && 'playlist' in change ? change.playlist : null)
-    if (args['saved'] === true) addToPages(cache, playlistId, textOf(args['contentId']))
+    if (args['saved'] === true) addToPages(cache, playlistId, textOf(args['contentId']), last)
     else removeFromPages(cache, playlistId, textOf(args['contentId']))
     invalidateChoices(cache)
   },
-  setNotInterested: (_result, args, cache) => {
+  setNotInterested: (_result, args, cache, { optimistic }) => {
     if (args['notInterested'] === true) removeFromLists(cache, args['contentId'], listsOfHome)
-    else markFieldsStale(cache, 'Query', listsOfHome)
+    else if (optimistic !== true) markFieldsStale(cache, 'Query', listsOfHome)
   },
 } satisfies Record<string, UpdateResolver>
 

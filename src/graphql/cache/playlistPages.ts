@@ -1,5 +1,5 @@
 import { gql } from '@urql/core'
-import type { Cache, FieldArgs } from '@urql/exchange-graphcache'
+import type { Cache, FieldArgs, FieldInfo } from '@urql/exchange-graphcache'
 import { movedBefore } from '../../shared/order.ts'
 import { contentKey } from '../cacheReads.ts'
 import { markStale } from './staleFields.ts'
@@ -50,22 +50,32 @@ export function markPagesStale(cache: Cache, playlistId: string): void {
   for (const field of fieldsOf(cache, playlistId)) markStale(cache, 'Query', field)
 }
 
-/** Shows an added content last in the owner's order and first among the newest, where these pages are cached; refetches them all. */
-export function addToPages(cache: Cache, playlistId: string, contentId: string): void {
+/** Where an added content stands in the owner's order, before another one or last, and since when it is there. */
+export type AddedPlace = { beforeId: string | null; /** null: now */ addedAt: string | null }
+
+/** Shows an added content at its place in the owner's order and, unless it was there before, first among the newest; refetches all pages. */
+export function addToPages(cache: Cache, playlistId: string, contentId: string, { beforeId, addedAt }: AddedPlace): void {
   const item = { __typename: 'PlaylistContent', id: `${playlistId}:${contentId}` }
   const key = itemKey(playlistId, contentId)
   for (const field of fieldsOf(cache, playlistId)) {
     const page = readPage(cache, field.arguments)
-    const sort = field.arguments?.['sort']
-    const isFirst = typeof field.arguments?.['cursor'] !== 'string'
     if (!page || page.items.includes(key)) continue
-    const isEnd = sort === 'position' && page.nextCursor === null
-    if (!isEnd && !(sort === 'dateAdded' && isFirst)) continue
-    cache.writeFragment(addedNow, { ...item, addedAt: new Date().toISOString() })
+    const place = placeIn(page, field, beforeId === null ? null : itemKey(playlistId, beforeId), addedAt === null)
+    if (place === null) continue
+    cache.writeFragment(addedNow, { ...item, addedAt: addedAt ?? new Date().toISOString() })
     cache.link(item, 'content', contentKey(contentId))
-    cache.link(page.key, 'items', isEnd ? [...page.items, key] : [key, ...page.items])
+    cache.link(page.key, 'items', page.items.toSpliced(place, 0, key))
   }
   markPagesStale(cache, playlistId)
+}
+
+/** Returns the place of an added item on a page; null on another page, or where only the server knows it. */
+function placeIn(page: Page, { arguments: args }: FieldInfo, before: string | null, isNewest: boolean): number | null {
+  if (args?.['sort'] === 'dateAdded') return isNewest && typeof args['cursor'] !== 'string' ? 0 : null
+  if (args?.['sort'] !== 'position') return null
+  if (before === null) return page.nextCursor === null ? page.items.length : null
+  const place = page.items.indexOf(before)
+  return place === -1 ? null : place
 }
 
 /** Removes a content from a playlist in every cached sort order. */

@@ -72,8 +72,20 @@ const refetchedIfStale =
     return read(parent, args, cache, info)
   }
 
+let isEstimate = false
+
+/** Writes what a change is expected to bring: stale fields stay stale, since the server has not said so. */
+export function writeEstimate(write: () => void): void {
+  isEstimate = true
+  try {
+    write()
+  } finally {
+    isEstimate = false
+  }
+}
+
 const markFresh: UpdateResolver = (_result, _args, cache, { parentKey, parentFieldKey }) => {
-  keysOf(cache).delete(`${parentKey}.${parentFieldKey}`)
+  if (!isEstimate) keysOf(cache).delete(`${parentKey}.${parentFieldKey}`)
 }
 
 const reads: Record<string, Record<string, Resolver>> = cacheReads.resolvers

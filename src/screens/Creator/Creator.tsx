@@ -46,7 +46,7 @@ function Channel({ handle }: { handle: string }) {
       handle={handle}
       channel={screen.data}
       isRefreshing={screen.isRefreshing}
-      isForGuests={isForGuests && session.user?.id === screen.data.owner.id}
+      isOwners={!isForGuests && session.user?.id === screen.data.owner.id}
       view={view}
       onView={(change) => setSearch(writeView({ ...view, ...change }), { replace: true })}
     />

@@ -12,13 +12,13 @@ type CreatorPageProps = {
   handle: string
   channel: ShownChannel
   isRefreshing: boolean
-  /** Whether the owner’s page has what is public only: the rest is still to come. */
-  isForGuests: boolean
+  /** Whether the page has what only the channel’s owner sees. */
+  isOwners: boolean
   view: CreatorView
   onView: (change: Partial<CreatorView>) => void
 }
 
-export function CreatorPage({ handle, channel, isRefreshing, isForGuests, view, onView }: CreatorPageProps) {
+export function CreatorPage({ handle, channel, isRefreshing, isOwners, view, onView }: CreatorPageProps) {
   return (
     <div className={styles.page}>
       <Banner channel={channel} />
@@ -35,7 +35,7 @@ export function CreatorPage({ handle, channel, isRefreshing, isForGuests, view, 
             // Another list: what the owner sees between the others’ cards would push them down.
             panel: (
               <Videos
-                key={String(isForGuests)}
+                key={String(isOwners)}
                 handle={handle}
                 page={channel.contents}
                 isRefreshing={isRefreshing}
