@@ -109,6 +109,7 @@ export function library(count = 2, { isOwn = false } = {}): Library {
     }
     if (path === '/contents' && method === 'POST') {
       const made = sampleContent({ title: (call.body as { title: string }).title, hashtags: [], viewerLikes: false })
+      Object.assign(made.creator, contents[0]?.creator)
       contents.unshift(made)
       return { body: made }
     }

@@ -40,6 +40,18 @@ describe('a new content', () => {
   })
 })
 
+describe('a new content that is given up', () => {
+  it('leaves the totals as they were, and the dashboard is asked for again', async () => {
+    const { client, dashboard } = await visited(2)
+    dashboard.close()
+    const input = { ...texts, title: 'Neuve', idempotencyKey: randomUUID() }
+    const { createContent } = await mutate(client, CreateContentDocument, { input })
+    await mutate(client, DeleteContentDocument, { id: createContent.id })
+    const [shown] = openScreen(client, DashboardDocument, all).seen
+    expect([shown?.data?.dashboard?.statistics.totalContents, titles(shown?.data), shown?.stale]).toEqual([2, 'Vidéo 0,Vidéo 1', true])
+  })
+})
+
 describe('a changed content', () => {
   it('has its new title wherever it is shown, without a request', async () => {
     const { client, requests, dashboard, id } = await visited(2)
