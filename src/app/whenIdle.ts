@@ -9,9 +9,9 @@ const patienceMs = 3000
 const longestMs = 2000
 
 /** Whether the page of a video waits for nothing, its first picture included. What itself waits for that does not count. */
-function isVideoShown(): boolean {
-  if (!location.pathname.startsWith('/watch/')) return true
-  const main = document.querySelector('main')
+function isVideoShown(page: Document): boolean {
+  if (!page.location.pathname.startsWith('/watch/')) return true
+  const main = page.querySelector('main')
   if (!main?.firstChild) return false
   const video = main.querySelector('video')
   // The player is ready for a press before it has its first picture.
@@ -21,9 +21,11 @@ function isVideoShown(): boolean {
 
 /** Resolves once the page is loaded and, on that of a video, its first picture could be shown. */
 export async function whenVideoShown(): Promise<void> {
+  // A test's document is gone before the wait is over.
+  const page = document
   await whenLoaded()
   const end = performance.now() + patienceMs
-  while (!isVideoShown() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 100))
+  while (!isVideoShown(page) && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 100))
 }
 
 /** Like `whenVideoShown`, and idle. */

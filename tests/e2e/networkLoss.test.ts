@@ -140,10 +140,13 @@ describe('a network that is lost', () => {
     const viewing = await open(() => false, 4)
     const { page, lose } = viewing
     await play(page)
+    // The menu's code loads once the video plays: not without a network.
+    await page.getByRole('button', { name: /^Qualité/ }).press('Enter')
+    const quality = page.getByRole('menuitemradio', { name: '240p' })
+    await quality.waitFor()
     await lose()
     const from = await secondsOf(page)
-    await page.getByRole('button', { name: /^Qualité/ }).press('Enter')
-    await page.getByRole('menuitemradio', { name: '240p' }).press('Enter')
+    await quality.press('Enter')
     await expectToldThenPlayed(viewing, from)
     await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.videoHeight)).toBe(240)
   })

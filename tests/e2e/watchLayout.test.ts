@@ -61,8 +61,11 @@ describe('subscribing', () => {
     await follow.click()
     await page.getByRole('button', { name: /^Notifications de/ }).waitFor()
     expect(await places(page)).toEqual(before)
+    // The next width begins without this subscription.
+    const answer = page.waitForResponse((response) => response.request().postData()?.includes('SetFollow') === true)
     await page.getByRole('button', { name: /se désabonner$/ }).click()
     await follow.waitFor()
+    await answer
     expect(await places(page)).toEqual(before)
   })
 })
