@@ -342,7 +342,7 @@ export const ownStates: readonly State[] = [
       steps: inTurn(filled, press(account, languages)),
       shows: language,
     },
-    { name: 'the theme, for a guest', who: 'guest', path: '/', steps: inTurn(filled, press(button('Thème'))), shows: menu },
+    { name: 'the theme, for a guest', who: 'guest', path: '/accessibilite', steps: inTurn(filled, press(button('Thème'))), shows: menu },
   ]),
   ...statesOf('notifications', { who: 'viewer' }, [
     { name: 'filled', path: '/notifications', shows: text(/non lues?$/), picture: 'notifications' },

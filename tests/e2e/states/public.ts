@@ -74,16 +74,22 @@ export const publicStates: readonly State[] = [
       steps: press(cardMenu, menuItem('Signaler')),
       shows: dialog('Signaler la vidéo'),
     },
-    { name: 'the consent to record a problem', path: '/', steps: inTurn(filled, press(problem)), shows: dialog('Signaler un problème') },
+    // Not on Home: its footer moves away when scrolling to it loads the next page of the list.
+    {
+      name: 'the consent to record a problem',
+      path: '/accessibilite',
+      steps: inTurn(filled, press(problem)),
+      shows: dialog('Signaler un problème'),
+    },
     {
       name: 'a problem is being recorded',
-      path: '/',
+      path: '/accessibilite',
       steps: inTurn(filled, press(problem, button('Accepter et enregistrer'))),
       shows: button('Terminer'),
     },
     {
       name: 'a recorded problem before it is sent',
-      path: '/',
+      path: '/accessibilite',
       steps: inTurn(filled, press(problem, button('Accepter et enregistrer'), button('Terminer'))),
       shows: dialog('Envoyer le problème'),
     },
