@@ -75,7 +75,9 @@ export async function interactions(): Promise<Row[]> {
       await page.getByRole('menu').waitFor({ state: 'detached' })
     })
     await time('saut de cinq secondes', () => page.keyboard.press('ArrowRight'))
-    await page.getByRole('combobox', { name: /Rechercher/ }).click()
+    // The field with suggestions takes the plain one's place when it is first focused.
+    await page.getByRole('searchbox', { name: /Rechercher/ }).click()
+    await page.getByRole('combobox', { name: /Rechercher/ }).waitFor()
     await time('une lettre dans la recherche', () => page.keyboard.type('a'))
     await page.keyboard.press('Escape')
     await go('/creator/belvedere')

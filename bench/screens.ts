@@ -37,6 +37,9 @@ type Screen = { name: string; path: string; headers: Headers; body?: string }
 /** Fewer than on one page: each member may send 10,000 requests to the API in a minute, and a query sends several. */
 const counts = { warmUp: 400, requests: 400 }
 
+/** The kernel counts processor time in hundredths of a second: a bare answer takes some hundredths of a millisecond. */
+const bareCounts = { warmUp: 1000, requests: 4000 }
+
 const html = { accept: 'text/html', 'accept-encoding': 'br' }
 const uuids = z.array(z.object({ uuid: z.string() }))
 const withUuid = z.object({ uuid: z.string() })
@@ -52,35 +55,36 @@ async function call(url: string, method: 'GET' | 'POST', headers: Headers, body?
  * The screens of a creator who follows channels, has watched and commented on others' videos, and keeps some in a playlist.
  * @param number of the creator, with an address of their own: the limits count by account and by address
  */
-async function screensOf({ url }: RunningLucarne, number: number): Promise<Screen[]> {
-  const { newContent, ...account } = await creator(url, `banc_${number}`)
-  const headers = { ...account.headers, 'x-forwarded-for': `10.0.0.${number + 1}` }
+export async function screensOf({ url }: RunningLucarne, number: number): Promise<Screen[]> {
+  const { uuid: person, newContent, headers } = await creator(url, `banc_${number}`, `10.0.0.${number + 1}`)
   const api = `${url}/api`
-  const owner = z.object({ owner: withUuid }).parse(await call(`${api}/auth/verify-token`, 'GET', headers)).owner
   const contents = uuids.parse(await call(`${api}/contents?limit=20`, 'GET', headers))
   const channels = z
     .array(z.object({ uuid: z.string(), creator: z.object({ username: z.string() }) }))
-    .parse(await call(`${api}/channels?limit=5`, 'GET', headers))
-  for (const { uuid } of channels) await call(`${api}/follows`, 'POST', headers, { follower_uuid: owner.uuid, followed_uuid: uuid })
+    .parse(await call(`${api}/channels?limit=50`, 'GET', headers))
+    .filter(({ creator: { username } }) => username.startsWith('createur_'))
+    .slice(0, 5)
+  for (const { uuid } of channels) await call(`${api}/follows`, 'POST', headers, { follower_uuid: person, followed_uuid: uuid })
   const playlist = withUuid.parse(
     await call(`${api}/playlists`, 'POST', headers, {
       name: 'Mesure',
       description: '',
       isPrivate: false,
       isDefault: false,
-      user_uuid: owner.uuid,
+      user_uuid: person,
     }),
   )
   for (const { uuid } of contents) {
-    await call(`${api}/historicals`, 'POST', headers, { user_uuid: owner.uuid, content_uuid: uuid })
-    await call(`${api}/playlists/${playlist.uuid}/contents`, 'POST', headers, { content_uuid: uuid })
+    await call(`${api}/historicals`, 'POST', headers, { user_uuid: person, content_uuid: uuid })
+    await call(`${api}/playlists/${playlist.uuid}/user/${person}/content/${uuid}`, 'POST', headers)
   }
   const id = contents[0]?.uuid ?? ''
   for (let index = 0; index < 10; index += 1) {
-    await call(`${api}/comments`, 'POST', headers, { text: `Un commentaire, ${index}`, user_uuid: owner.uuid, content_uuid: id })
+    await call(`${api}/comments`, 'POST', headers, { text: `Un commentaire, ${index}`, user_uuid: person, content_uuid: id })
     await newContent(`Une vidéo à soi, ${index}`)
   }
-  const handle = channels[0]?.creator.username ?? ''
+  const handle = channels[0]?.creator.username
+  if (handle === undefined) throw new Error('The small library has no channel')
 
   const page = (name: string, path: string): Screen => ({ name: `${name}, visiteur`, path, headers: html })
   const query = <Data, Variables extends object>(
@@ -141,8 +145,8 @@ async function statementCounts(): Promise<number[]> {
       await answer.body.dump()
     }
     await ask()
-    // Guests' answers are kept for five seconds.
-    await new Promise((resolve) => setTimeout(resolve, 5_500))
+    // Guests' pages are kept for five seconds.
+    if (body === undefined) await new Promise((resolve) => setTimeout(resolve, 5_500))
     await client.query('select pg_stat_statements_reset()')
     await ask()
     const { rows } = await client.query<{ calls: string }>(
@@ -171,7 +175,7 @@ export async function screens(): Promise<Row[]> {
     const { name, path, headers, body } = screen
     const load = await measure(lucarne.pid, `${lucarne.url}${path}`, { headers, counts, ...(body !== undefined && { body }) })
     const bare = await startBare(load.bytes)
-    const yardstick = await measure(bare.pid, bare.url, { counts })
+    const yardstick = await measure(bare.pid, bare.url, { counts: bareCounts })
     await bare.stop()
     const against = 'CPU d’un serveur Node nu'
     const runs = counts.requests
