@@ -15,6 +15,8 @@ import { accountExportRoutes } from './accountExport/routes.ts'
 import { defaultGuessLimits, passwordChecks } from './auth/guesses.ts'
 import { authRoutes } from './auth/routes.ts'
 import { useSessions } from './auth/service.ts'
+import { keptRecommendations } from './content/keptRecommendations.ts'
+import { keptSessions } from './session/keptSessions.ts'
 import { channelRoutes } from './channel/routes.ts'
 import { captionRoutes } from './caption/routes.ts'
 import { commentMarkRoutes } from './comment/marks.ts'
@@ -111,10 +113,9 @@ export function api(deps: ApiDeps): FastifyPluginAsync {
     await app.register(rateLimit, { global: false })
     const limiters = createLimiters(app, { ...defaultLimits, ...deps.limits }, deps.database)
     app.decorate('limiters', limiters)
-    app.decorate(
-      'findSession',
-      batchedLookup((tokenHashes) => useSessions(deps.database.db, tokenHashes)),
-    )
+    const findSession = batchedLookup((tokenHashes) => useSessions(deps.database.db, tokenHashes))
+    app.decorate('findSession', deps.database.kind === 'embedded' ? keptSessions(findSession, deps.database.changes) : findSession)
+    app.decorate('recommender', keptRecommendations(deps.database))
     const { perAddress } = limiters.auth
     app.decorate('passwordChecks', passwordChecks(deps.database.db, perAddress, { ...defaultGuessLimits, ...deps.guessLimits }))
     await gatherOpenApi(app, deps.publicUrl)

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 const folder = join(import.meta.dirname, '..', '..', 'src', 'api')
 /** The steps of a request, in this order. */
 const steps =
-  'summary description makesRoom limit openAnswers ignoresToken allow consumes bodyBytesMax input missing account alsoCounts answers produces refuses handle'.split(
+  'summary description makesRoom limit openAnswers ignoresToken allow consumes bodyBytesMax input missing account alsoCounts answers produces refuses changesInterests handle'.split(
     ' ',
   )
 

@@ -33,6 +33,8 @@ export type TestApi = {
   storage: Storage
   /** how many queries the API has made so far */
   queries(): number
+  /** how many queries find the session of a known caller: none on the embedded database, where sessions are kept */
+  sessionQueries: number
   /**
    * One request, without a network; `path` is below /api. The body is sent as JSON, a string unchanged, a form over a real connection
    * (`listen`).
@@ -155,6 +157,7 @@ export async function startApi({
     database,
     storage,
     queries: () => queries,
+    sessionQueries: database.kind === 'embedded' ? 0 : 1,
     call,
     person: (fields) => addPerson(database, userRoleName, fields),
     creator: (name = 'Ma chaîne') => addCreator(database, name),

@@ -42,7 +42,7 @@ export const authRoutes = routesOf('Connexion', [
     refuses: ['SESSION_EXPIRED', 'SIGN_IN_EXPIRED'],
     handle: async ({ body, db, context, request, deps }) => {
       const browser = { userAgent: request.headers['user-agent'] ?? null, browserKey: readBrowserCookie(request.headers.cookie) }
-      const { token, owner } = await auth.verifyToken(db, body.token, browser)
+      const { token, owner } = await auth.verifyToken(db, body.token, { ...browser, findSession: request.server.findSession })
       const hasSignedIn = token !== body.token && owner.has_password
       return ok(
         { token, owner: presentUser(owner, context) },

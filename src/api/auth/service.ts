@@ -5,6 +5,7 @@ import { takeCode } from '../../db/identity/signIns.ts'
 import { findCredentials, findUser, type UserRow } from '../../db/user/users.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { LoginForm } from '../../shared/validation/account.ts'
+import type { SessionReader } from '../http/viewer.ts'
 import { normalizeEmail } from '../user/email.ts'
 import type { PasswordCheck } from './guesses.ts'
 import { hashSignInCode, hashToken, isSignInCode, newToken, sessionMs, touchEveryMs } from './tokens.ts'
@@ -77,11 +78,10 @@ export async function useSessions(db: Db, tokenHashes: readonly string[]): Promi
 export async function verifyToken(
   db: Db,
   token: string,
-  { userAgent, browserKey }: { userAgent: string | null; browserKey: string | undefined },
+  { findSession, userAgent, browserKey }: { findSession: SessionReader; userAgent: string | null; browserKey: string | undefined },
 ): Promise<OpenSession> {
   if (isSignInCode(token)) return exchangeCode(db, token, browserKey, userAgent)
-  const tokenHash = hashToken(token)
-  const session = (await useSessions(db, [tokenHash])).get(tokenHash)
+  const session = await findSession(hashToken(token))
   const owner = session && (await findUser(db, session.user_uuid))
   if (!owner) throw new AppError('SESSION_EXPIRED')
   return { token, owner }

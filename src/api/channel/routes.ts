@@ -72,9 +72,12 @@ export const channelRoutes = routesOf('Chaînes', [
     input: { body: newChannel },
     answers: { 201: channelSchema },
     refuses: ['FORBIDDEN', 'INVALID_INPUT', 'CHANNEL_EXISTS'],
-    handle: async ({ body, viewer, db, context }) => {
+    handle: async ({ body, viewer, db, context, deps }) => {
       policy.mustBe(viewer, body.creator_uuid)
-      return created(presentChannel(await channels.createChannel(db, viewer, body), context))
+      const channel = await channels.createChannel(db, viewer, body)
+      // The role of the viewer may have changed.
+      await deps.database.changes.publish({ kind: 'session', user_uuid: viewer.uuid })
+      return created(presentChannel(channel, context))
     },
   }),
 

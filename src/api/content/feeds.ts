@@ -28,8 +28,8 @@ function recommendations({ name, whom, allow }: Audience) {
     allow,
     input: { query: topQuery },
     answers: many,
-    handle: async ({ query: { limit, expand = [] }, db, context }) => {
-      return ok(await recommend(db, name === 'user' ? context : { ...context, viewer: null }, limit, expand))
+    handle: async ({ query: { limit, expand = [] }, db, context, request: { server } }) => {
+      return ok(await recommend(db, name === 'user' ? context : { ...context, viewer: null }, server.recommender, { limit, expand }))
     },
   })
 }

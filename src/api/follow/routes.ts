@@ -87,6 +87,7 @@ export const followRoutes = routesOf('Abonnements', [
     input: { body: newFollow },
     answers: { 200: followSchema, 201: followSchema },
     refuses: ['CHANNEL_NOT_FOUND', 'OWN_CHANNEL', 'FORBIDDEN'],
+    changesInterests: true,
     handle: createFollow,
   }),
 
@@ -111,6 +112,7 @@ export const followRoutes = routesOf('Abonnements', [
     input: { params: pairParams },
     answers: noContentAnswers,
     refuses: ['FORBIDDEN'],
+    changesInterests: true,
     handle: async ({ params, viewer, db }) => {
       policy.mustBe(viewer, params.followerId)
       await follows.remove(db, pairOf(params))

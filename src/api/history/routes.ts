@@ -85,6 +85,7 @@ export const historyRoutes = routesOf('Historique', [
     input: { body: additionBody },
     answers: { 201: historyEntrySchema, ...noContentAnswers },
     refuses: ['CONTENT_NOT_FOUND', 'FORBIDDEN'],
+    changesInterests: true,
     handle: addEntry,
   }),
 
@@ -109,6 +110,7 @@ export const historyRoutes = routesOf('Historique', [
     input: { params: userContentParams },
     answers: noContentAnswers,
     refuses: ['FORBIDDEN'],
+    changesInterests: true,
     handle: async ({ params, viewer, db }) => {
       policy.mustBe(viewer, params.userId)
       await historicals.remove(db, userContentOf(params))

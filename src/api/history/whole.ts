@@ -63,6 +63,7 @@ export const wholeHistoryRoutes = routesOf('Historique', [
     missing: 'USER_NOT_FOUND',
     answers: noContentAnswers,
     refuses: ['FORBIDDEN'],
+    changesInterests: true,
     handle: async ({ params, viewer, db }) => {
       policy.mustBe(viewer, params.userId)
       await deleteHistory(db, viewer.uuid)

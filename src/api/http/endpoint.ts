@@ -44,6 +44,8 @@ export type EndpointSpec<Input extends InputSchemas, Allowed, Answers extends An
   produces?: string
   /** error codes that the handler may throw besides, for the API's document */
   refuses?: readonly ErrorCode[]
+  /** whether the viewer's recommendations depend on what the handler changes */
+  changesInterests?: boolean
   handle: (asked: Asked<Input, Allowed>) => Promise<AnswerOf<Answers>>
 }
 

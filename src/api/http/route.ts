@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { limits } from '../../shared/limits.ts'
 import type { PasswordChecks } from '../auth/guesses.ts'
+import type { Recommender } from '../content/keptRecommendations.ts'
 import type { ApiDeps } from '../deps.ts'
 import { anyone } from '../policy.ts'
 import type { AnswerSchemas } from './answers.ts'
@@ -15,6 +16,7 @@ declare module 'fastify' {
     limiters: Record<LimitName, Limiter>
     findSession: SessionReader
     passwordChecks: PasswordChecks
+    recommender: Recommender
   }
   interface FastifyRequest {
     /** the signed-in person, null for a guest */

@@ -48,6 +48,9 @@ export function handling<Input extends InputSchemas, Allowed, Answers extends An
     const work = () => spec.handle({ ...input, viewer, db, context: presenterContext(request.viewer, deps), request, deps })
     // A body that is not JSON is a stream that the handler reads once, so it cannot be retried.
     const { status, headers, body } = await (spec.consumes ? work() : despiteDeadlocks(work, request.log))
+    if (spec.changesInterests && request.viewer) {
+      await deps.database.changes.publish({ kind: 'interests', user_uuid: request.viewer.uuid })
+    }
     return reply.code(status).headers(headers).send(body)
   }
 }

@@ -15,6 +15,7 @@ export const notInterestedRoutes = routesOf('Pas intéressé', [
     input: { params: idParams },
     missing: 'CONTENT_NOT_FOUND',
     answers: noContentAnswers,
+    changesInterests: true,
     handle: async ({ params, viewer, db }) => {
       mustBeOpen(await findContentAccess(db, params.id), viewer)
       await putNotInterested(db, { user_uuid: viewer.uuid, content_uuid: params.id })
@@ -30,6 +31,7 @@ export const notInterestedRoutes = routesOf('Pas intéressé', [
     input: { params: idParams },
     missing: 'CONTENT_NOT_FOUND',
     answers: noContentAnswers,
+    changesInterests: true,
     handle: async ({ params, viewer, db }) => {
       await deleteNotInterested(db, { user_uuid: viewer.uuid, content_uuid: params.id })
       return noContent()

@@ -61,6 +61,7 @@ export const reactionRoutes = routesOf('Réactions', [
     input: { body: userContentBody.extend(likeBody.shape) },
     answers: { 201: reactionSchema },
     refuses: ['CONTENT_NOT_FOUND', 'FORBIDDEN'],
+    changesInterests: true,
     handle: async ({ body, viewer, db, deps }) => {
       policy.mustBe(viewer, body.user_uuid)
       mustBeOpen(await findContentAccess(db, body.content_uuid), viewer)
@@ -75,6 +76,7 @@ export const reactionRoutes = routesOf('Réactions', [
     input: { params: idParams, body: likeBody },
     answers: one,
     refuses: ['CONTENT_NOT_FOUND', 'FORBIDDEN'],
+    changesInterests: true,
     handle: async ({ params, body, viewer, db, deps }) => {
       const { content_uuid } = policy.mustOwn(viewer, await findReaction(db, params.id))
       mustBeOpen(await findContentAccess(db, content_uuid), viewer)
@@ -90,6 +92,7 @@ export const reactionRoutes = routesOf('Réactions', [
     input: { params: userContentParams },
     answers: noContentAnswers,
     refuses: ['FORBIDDEN'],
+    changesInterests: true,
     handle: async ({ params, viewer, deps }) => {
       policy.mustBe(viewer, params.userId)
       await reactions.remove(deps.database, userContentOf(params))

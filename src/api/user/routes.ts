@@ -115,8 +115,10 @@ async function updateUser({
   policy.mustBeOrAdminister(viewer, params.id)
   const isPassword = request.server.passwordChecks.of(request)
   const changed = await users.changeAccount(db, viewer, params.id, body, { ...deps, isPassword })
+  if (body.password !== undefined || body.role_id !== undefined) {
+    await deps.database.changes.publish({ kind: 'session', user_uuid: params.id })
+  }
   if (body.password === undefined) return ok(presentUser(changed, context))
-  await deps.database.changes.publish({ kind: 'session', user_uuid: params.id })
   // Only the browser that the person uses now stays known.
   const headers = viewer.uuid === params.id ? await rememberBrowser(db, viewer.uuid, request, deps.publicUrl) : {}
   return ok(presentUser(changed, context), headers)

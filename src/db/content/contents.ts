@@ -88,6 +88,12 @@ export async function findContents(db: Db | Tx, uuids: readonly string[], parts:
   return contentRows(db, parts).where('contents.uuid', 'in', uuids).execute()
 }
 
+/** Returns those of the contents that everybody may find, in no particular order. */
+export async function findListedContents(db: Db | Tx, uuids: readonly string[], parts: ContentParts): Promise<ContentRow[]> {
+  if (uuids.length === 0) return []
+  return contentRows(db, parts).where('contents.uuid', 'in', uuids).where(isListed).execute()
+}
+
 const isListedOr = (user: string | null): RawBuilder<boolean> =>
   user === null ? isListed : sql<boolean>`(${isListed} or channels.creator_uuid = ${user}::uuid)`
 

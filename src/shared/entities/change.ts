@@ -19,8 +19,10 @@ export const eventSchema = z.discriminatedUnion('kind', [
 /** A change as the processes of the site publish it to each other. */
 export const changeSchema = z.discriminatedUnion('kind', [
   ...eventSchema.options,
-  // One of the user's sessions was closed: streams of that session end. Never sent to clients.
+  // One of the user's sessions was closed, or their role changed: streams of that session end. Never sent to clients.
   z.object({ kind: z.literal('session'), user_uuid: uuidSchema }),
+  // What the user watched, likes, follows or does not want to see: their recommendations change. Never sent to clients.
+  z.object({ kind: z.literal('interests'), user_uuid: uuidSchema }),
   // The site's name or accent. Never sent to clients: a page has both from the server.
   z.object({ kind: z.literal('site') }),
 ])
