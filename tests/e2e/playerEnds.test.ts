@@ -22,11 +22,15 @@ afterEach(() => site.closePages())
 const path = (query = ''): string => `/watch/${site.library.contents[0]?.id ?? ''}${query}`
 const hasEnded = (page: Page): Promise<boolean> => page.locator('video').evaluate((video: HTMLVideoElement) => video.ended)
 
-async function play(query: string): Promise<Page> {
-  const { page } = await site.open(path(query))
+async function playFrom(page: Page): Promise<void> {
   await canPlay(page)
   await start(page).click()
   await control(page, 'Pause').waitFor({ state: 'attached' })
+}
+
+async function play(query: string): Promise<Page> {
+  const { page } = await site.open(path(query))
+  await playFrom(page)
   return page
 }
 
@@ -94,14 +98,27 @@ describe('the end of a video', () => {
 
 describe('what fills the screen', () => {
   it('is known after a failure there', async () => {
-    const page = await play('?t=2')
+    const { page } = await site.open('/accessibilite')
+    const files = /\/media\/.*\.(m4s|mp4|m3u8)/
+    const { promise: broken, resolve: breakDown } = Promise.withResolvers<void>()
+    let isBroken = false
+    let segments = 0
+    // Only the first ones come: the whole video would be there before anything fails.
+    await page.route(files, async (route) => {
+      if (!route.request().url().endsWith('.m3u8')) segments += 1
+      if (segments > 6) await broken
+      await (isBroken ? route.fulfill({ status: 404 }) : route.continue())
+    })
+    await page.goto(site.url + path('?t=2'))
+    await playFrom(page)
     await page.keyboard.press('f')
     await page.waitForFunction(() => document.fullscreenElement !== null)
-    await page.route(/\/media\/.*\.(m4s|mp4|m3u8)/, (route) => route.fulfill({ status: 404 }))
+    isBroken = true
+    breakDown()
     await page.keyboard.press('9')
     await page.getByRole('button', { name: 'Réessayer' }).waitFor({ timeout: 60_000 })
     await page.evaluate(() => document.exitFullscreen())
-    await page.unroute(/\/media\/.*\.(m4s|mp4|m3u8)/)
+    await page.unroute(files)
     await page.getByRole('button', { name: 'Réessayer' }).click()
     await page.getByRole('button', { name: 'Plein écran', exact: true }).waitFor({ state: 'attached' })
     await canPlay(page)

@@ -49,6 +49,8 @@ export function handling<Input extends InputSchemas, Allowed, Answers extends An
     // A body that is not JSON is a stream that the handler reads once, so it cannot be retried.
     const { status, headers, body } = await (spec.consumes ? work() : despiteDeadlocks(work, request.log))
     if (spec.changesInterests && request.viewer) {
+      // PostgreSQL tells this process of the change after the answer.
+      app.recommender.forget(request.viewer.uuid)
       await deps.database.changes.publish({ kind: 'interests', user_uuid: request.viewer.uuid })
     }
     return reply.code(status).headers(headers).send(body)
