@@ -55,7 +55,7 @@ async function call(url: string, method: 'GET' | 'POST', headers: Headers, body?
  * The screens of a creator who follows channels, has watched and commented on others' videos, and keeps some in a playlist.
  * @param number of the creator, with an address of their own: the limits count by account and by address
  */
-export async function screensOf({ url }: RunningLucarne, number: number): Promise<Screen[]> {
+async function screensOf({ url }: RunningLucarne, number: number): Promise<Screen[]> {
   const { uuid: person, newContent, headers } = await creator(url, `banc_${number}`, `10.0.0.${number + 1}`)
   const api = `${url}/api`
   const contents = uuids.parse(await call(`${api}/contents?limit=20`, 'GET', headers))

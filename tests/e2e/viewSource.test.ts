@@ -23,9 +23,7 @@ async function sourceOfPlay(page: Page): Promise<unknown> {
 /** Follows the link to the video. Before React has taken over the server's markup, a press on it would load a page. */
 async function follow(page: Page): Promise<void> {
   const link = page.getByRole('main').getByRole('link', { name: 'La mer par gros temps' }).first()
-  await expect
-    .poll(() => link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))), { timeout: 20_000 })
-    .toBe(true)
+  await expect.poll(() => link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))).toBe(true)
   await link.click()
   await page.waitForURL(`**/watch/${video()}*`)
 }

@@ -20,7 +20,10 @@ const choicesPerPlace = 3
 
 type Wanted = { limit: number; expand: readonly ContentExpand[] }
 
-/** Returns the contents recommended to a user or a guest, best first, with the reasons. It takes two queries at most, whatever the number. */
+/**
+ * Returns the contents recommended to a user or a guest, best first, with the reasons. It takes two queries, whatever the number, one with a
+ * kept list, and both once more when a content of that list is not listed any more.
+ */
 export async function recommend(db: Db, context: PresenterContext, recommender: Recommender, wanted: Wanted): Promise<Content[]> {
   const { viewer } = context
   const choices = wanted.limit * choicesPerPlace
