@@ -140,6 +140,19 @@ describe('the menu of the account', () => {
     expect(faults).toEqual([])
   })
 
+  it('stays at its button when the page scrolls, so that a press reaches the item it was meant for', async () => {
+    const { page } = await site.open('/')
+    await avatar(page).click()
+    await menu(page).waitFor()
+    const moved = await menu(page).evaluate(async (list) => {
+      await Promise.all(list.getAnimations().map((animation) => animation.finished))
+      const before = list.getBoundingClientRect().top
+      scrollTo({ top: 60, behavior: 'instant' })
+      return [scrollY, list.getBoundingClientRect().top - before]
+    })
+    expect(moved).toEqual([60, 0])
+  })
+
   it('gives the focus back when it is left by Tab, also from the languages', async () => {
     const { page } = await site.open('/')
     await pressByKey(page, avatar(page))

@@ -32,7 +32,9 @@ it.each([
   ['the home page', null, 'home'],
   ['another video', 1, 'suggestion'],
 ] as const)('a play that begins from %s says so', async (_, before, source) => {
-  const { page } = await site.open(before === null ? '/' : `/watch/${video(before)}`)
+  // Somebody who has not watched the video is recommended it.
+  const account = await site.rest.register(source)
+  const { page } = await site.open(before === null ? '/' : `/watch/${video(before)}`, { account })
   await follow(page)
   expect(await sourceOfPlay(page)).toBe(source)
 })

@@ -23,6 +23,7 @@ type Props = AnchoredMenuProps & {
   popup: string
   align: 'start' | 'center' | 'end'
   side: 'top' | 'bottom'
+  positionMethod?: 'absolute' | 'fixed'
   /** pixels between it and its button */
   sideOffset: number
   /** pixels between it and the window's edges, at least */

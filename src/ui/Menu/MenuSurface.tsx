@@ -6,7 +6,8 @@ import type { MenuAction, MenuChoice, MenuItem, MenuSurfaceProps } from './types
 import * as styles from './Menu.styles.ts'
 
 /** Renders the list of `components/Menu.tsx`, in its own chunk. It is anchored to a button that is already rendered. */
-export function MenuSurface({ open, startAt, onOpenChange, anchor, labelledBy, heading, items, align, side }: MenuSurfaceProps) {
+export function MenuSurface(props: MenuSurfaceProps) {
+  const { open, startAt, onOpenChange, anchor, labelledBy, heading, items, align, side, isFixed = false } = props
   return (
     <AnchoredMenu
       open={open}
@@ -19,6 +20,7 @@ export function MenuSurface({ open, startAt, onOpenChange, anchor, labelledBy, h
       popup={styles.popup}
       align={align ?? 'center'}
       side={side ?? 'bottom'}
+      positionMethod={isFixed ? 'fixed' : 'absolute'}
       sideOffset={6}
       collisionPadding={8}
     >

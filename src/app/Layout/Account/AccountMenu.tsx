@@ -9,7 +9,7 @@ import { MenuSurface } from '../../../ui/Menu/MenuSurface.tsx'
 import type { MenuSurfaceProps } from '../../../ui/Menu/types.ts'
 import { useThemeChoice } from '../Theme/useThemeChoice.ts'
 
-export type AccountMenuProps = Omit<MenuSurfaceProps, 'items' | 'heading' | 'align' | 'side'> & { user: SessionUser }
+export type AccountMenuProps = Omit<MenuSurfaceProps, 'items' | 'heading' | 'align' | 'side' | 'isFixed'> & { user: SessionUser }
 
 const noPreference = 'none'
 
@@ -23,6 +23,7 @@ export function AccountMenu({ user, ...menu }: AccountMenuProps) {
     <MenuSurface
       {...menu}
       align="end"
+      isFixed
       heading={{ title: user.username, detail: user.email }}
       items={[
         // As in the sidebar: the specification writes these paths with capitals.
