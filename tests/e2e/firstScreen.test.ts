@@ -174,6 +174,51 @@ describe('a member’s browser', () => {
   })
 })
 
+describe('the scripts of the app', () => {
+  const isOfApp = (url: string): boolean => /\/assets\/.*\.js$/.test(url) && !url.includes('beforeLive')
+
+  /** Opens the home page with a clock that stands still and pictures that wait. @returns what is asked for, and lets the pictures through */
+  async function openWithoutPictures() {
+    const { page } = await site.open('/accessibilite', { account: null })
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/media/**', async (route) => {
+      await released
+      await route.continue()
+    })
+    const asked: string[] = []
+    page.on('request', (request) => isOfApp(request.url()) && asked.push(request.url()))
+    const early = page.waitForEvent('requestfinished', (request) => request.url().includes('beforeLive'))
+    const picture = page.waitForEvent('request', (request) => request.url().includes('/media/'))
+    await page.goto(site.url, { waitUntil: 'commit' })
+    await Promise.all([early, picture])
+    return { page, asked, release }
+  }
+
+  it('come when the first screen has been painted with its pictures', async () => {
+    const { page, asked, release } = await openWithoutPictures()
+    await page.clock.runFor(900)
+    expect(asked).toEqual([])
+    release()
+    await page.waitForLoadState('load')
+    expect(asked).toEqual([])
+    const script = page.waitForEvent('request', (request) => isOfApp(request.url()))
+    await page.clock.runFor(50)
+    await script
+  })
+
+  it('wait a second at most for slow pictures', async () => {
+    const { page, asked } = await openWithoutPictures()
+    await page.clock.runFor(999)
+    expect(asked).toEqual([])
+    const script = page.waitForEvent('request', (request) => isOfApp(request.url()))
+    await page.clock.runFor(1)
+    await script
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+})
+
 describe('before the scripts of the page have come', () => {
   /** Opens a page of which only the script for early presses has come. @returns lets the others through */
   async function openWithoutScripts(path: string) {

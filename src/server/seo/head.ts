@@ -1,3 +1,4 @@
+import { scriptsName } from '../../shared/firstScreen.ts'
 import { escapeMarkup } from '../../shared/markup.ts'
 import { defaultSite, type Site } from '../../shared/site.ts'
 
@@ -70,8 +71,11 @@ export type PageFiles = { styles: string; scripts: string }
 /** Writes a page. @param drawn what the server has drawn in it */
 export type RenderPage = (site: Site, head: Head, files?: PageFiles, drawn?: { body: string; preloads: string }) => string
 
-/** The picture and the style sheets of a page that is there already come first. */
-const afterPictures = (scripts: string): string => scripts.replaceAll(' crossorigin', ' crossorigin fetchpriority="low"')
+/** Names the scripts for `beforeLive.ts`, the app's first, which loads them once the first screen of a drawn page has been painted. */
+function laterScripts(tags: string): string {
+  const [app, chunks] = [/ src="([^"]*)"/g, / href="([^"]*)"/g].map((address) => Array.from(tags.matchAll(address), ([, path]) => path))
+  return `<meta name="${scriptsName}" content="${[app, chunks].flat().join(' ')}">\n    `
+}
 
 /**
  * Returns a function that puts a head into the built page, in place of its title and description, and the site's name and accent; `files`
@@ -92,7 +96,7 @@ export function pageTemplate(html: string, accents: string): RenderPage {
     const all = scripts + files.scripts
     const isAccented = accent !== defaultSite.accent
     const start = isAccented ? before.replace('<html ', `<html data-accent="${accent}" `) : before
-    const tail = remaining + files.styles + (isAccented ? accents : '') + (drawn ? drawn.preloads + afterPictures(all) : all)
+    const tail = remaining + files.styles + (isAccented ? accents : '') + (drawn ? laterScripts(all) + drawn.preloads : all)
     return `${start}${renderHead(head, name)}${tail}</head>${opening}${drawn?.body ?? emptyRoot}${closing}`
   }
 }
