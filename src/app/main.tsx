@@ -15,6 +15,8 @@ async function startApp(): Promise<void> {
   if (!place) throw new Error('no #root')
   const recording = await startAgreedRecording()
   const inspect = await startInspection()
+  // The scripts have just run: what waits for the main thread comes before the app.
+  await new Promise((resolve) => setTimeout(resolve))
   const first = readFirstScreen()
   // Started before React renders: StrictMode would start it twice.
   const app = createApp({ graphqlUrl: '/graphql', inspect, recording, firstAnswers: first && firstAnswersOf(first) })

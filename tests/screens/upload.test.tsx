@@ -1,5 +1,5 @@
 import { cleanup, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Drafts } from '../../src/app/flows/upload/drafts.ts'
 import type { Draft } from '../../src/machines/upload/upload/types.ts'
 import { createEdge } from './support/edge.ts'
@@ -45,6 +45,14 @@ describe('the upload page', () => {
     expect(screen.getByText('Un fichier vidéo est requis')).toBeDefined()
     expect(screen.getByText('Le titre est requis')).toBeDefined()
     expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('updates no other part of the page while it is rendered', async () => {
+    const errors = vi.spyOn(console, 'error')
+    const { screen } = renderApp({ path: '/upload', edge: createEdge({}), user: creator })
+    await screen.findByRole('button', { name: 'Publier la vidéo' })
+    expect(errors.mock.calls.filter(([message]) => String(message).startsWith('Cannot update a component'))).toEqual([])
+    errors.mockRestore()
   })
 
   it('publishes by its button only, not by Enter at the end of a hashtag', async () => {

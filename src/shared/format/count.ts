@@ -10,9 +10,7 @@ export function formatCount(count: number): string {
   return String(count)
 }
 
-const plural = new Intl.PluralRules('fr-FR')
-
 /** Returns a count with its noun: « 1 vue », « 12 vues ». The French plural starts at two. */
 export function formatQuantity(count: number, one: string, many: string): string {
-  return `${formatCount(count)} ${plural.select(count) === 'one' ? one : many}`
+  return `${formatCount(count)} ${count < 2 ? one : many}`
 }

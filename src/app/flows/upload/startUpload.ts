@@ -11,7 +11,8 @@ export function startUpload(services: FlowServices): UploadFlow {
   const { backgroundActors } = services
   if (!backgroundActors.upload) {
     backgroundActors.upload = begin(services)
-    services.uploadStarted.notify()
+    // Screens ask for the queue while they are rendered, when no other part of the page may be updated.
+    queueMicrotask(services.uploadStarted.notify)
   }
   return backgroundActors.upload.flow
 }

@@ -121,6 +121,11 @@ export const playback = playerSetup.createStateConfig({
               on: {
                 'media.waiting': {},
                 'media.paused': { actions: 'wantPause' },
+                // The key may be pressed again before the picture has come.
+                'player.stepFrame': [
+                  { guard: 'isPlayWanted' },
+                  { actions: { type: 'requestSeek', params: ({ event }) => ({ to: { kind: 'frames', frames: event.frames } }) } },
+                ],
                 'media.seeked': [
                   { guard: 'isPlayWanted', target: 'buffering' },
                   { guard: 'hasStarted', target: '#player.playback.loaded.paused' },

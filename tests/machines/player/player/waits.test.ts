@@ -125,6 +125,12 @@ describe('a single picture', () => {
     expect(said(player, { type: 'player.stepFrame', frames })).toEqual([{ type: 'seek.requested', to: { kind: 'frames', frames } }])
   })
 
+  it('is stepped while the last one is still awaited, unless the video plays', () => {
+    const paused = watch(undefined, 'player.pause', 'media.paused', seek, 'media.seeking')
+    expect(said(paused, { type: 'player.stepFrame', frames: 1 })).toEqual([{ type: 'seek.requested', to: { kind: 'frames', frames: 1 } }])
+    expect(said(watch(undefined, seek, 'media.seeking'), { type: 'player.stepFrame', frames: 1 })).toEqual([])
+  })
+
   it('is not stepped while it plays, waits or has ended', () => {
     for (const player of [watch(), watch(undefined, 'media.waiting'), watch(undefined, 'media.paused', 'media.ended')])
       expect(said(player, { type: 'player.stepFrame', frames: 1 })).toEqual([])
