@@ -15,7 +15,7 @@ async function startApp(): Promise<void> {
   if (!place) throw new Error('no #root')
   const recording = await startAgreedRecording()
   const inspect = await startInspection()
-  // The scripts have just run: what waits for the main thread comes before the app.
+  // In a task of its own: together with the scripts' evaluation it would keep a phone from answering for twice as long.
   await new Promise((resolve) => setTimeout(resolve))
   const first = readFirstScreen()
   // Started before React renders: StrictMode would start it twice.

@@ -1,5 +1,5 @@
-import { type ReactNode, startTransition, useEffect } from 'react'
-import { hydrateRoot, type Root } from 'react-dom/client'
+import { type ReactNode, useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
 import { report } from '../report.ts'
 
 declare module 'react-dom/client' {
@@ -17,12 +17,8 @@ export function hydrate(place: Element, site: ReactNode): void {
     const screen = place.querySelector('main > *')
     if (screen) root.unstable_scheduleHydration(screen)
   }
-  let root: Root
-  // In a transition, React lets go of the main thread every few milliseconds.
-  startTransition(() => {
-    root = hydrateRoot(place, <Site onHydrated={hydrateScreen}>{site}</Site>, {
-      onRecoverableError: (error) => report('hydration', error),
-    })
+  const root = hydrateRoot(place, <Site onHydrated={hydrateScreen}>{site}</Site>, {
+    onRecoverableError: (error) => report('hydration', error),
   })
 }
 

@@ -34,14 +34,14 @@ export type MenuList = {
   items: readonly MenuItem[]
   align?: 'start' | 'center' | 'end' | undefined
   side?: 'top' | 'bottom' | undefined
-  /** When set, its button keeps its place in the window while the page scrolls, and so does the menu. */
-  isFixed?: boolean | undefined
 }
 
 /** The item that gets the focus on open: none by pointer, the first or the last by keyboard. */
 export type MenuStart = 'none' | 'first' | 'last'
 
 export type MenuSurfaceProps = MenuList & {
+  /** When set, its button keeps its place in the window while the page scrolls, and so does the menu. */
+  isFixed?: boolean | undefined
   open: boolean
   startAt: MenuStart
   onOpenChange: (open: boolean) => void

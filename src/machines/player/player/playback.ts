@@ -124,7 +124,10 @@ export const playback = playerSetup.createStateConfig({
                 // The key may be pressed again before the picture has come.
                 'player.stepFrame': [
                   { guard: 'isPlayWanted' },
-                  { actions: { type: 'requestSeek', params: ({ event }) => ({ to: { kind: 'frames', frames: event.frames } }) } },
+                  {
+                    guard: 'hasStarted',
+                    actions: { type: 'requestSeek', params: ({ event }) => ({ to: { kind: 'frames', frames: event.frames } }) },
+                  },
                 ],
                 'media.seeked': [
                   { guard: 'isPlayWanted', target: 'buffering' },

@@ -131,6 +131,12 @@ describe('a single picture', () => {
     expect(said(watch(undefined, seek, 'media.seeking'), { type: 'player.stepFrame', frames: 1 })).toEqual([])
   })
 
+  it('is not stepped before the video was played', () => {
+    const player = open(undefined, 'media.canPlay', seek, 'media.seeking')
+    expect(isIn(player, 'seeking')).toBe(true)
+    expect(said(player, { type: 'player.stepFrame', frames: 1 })).toEqual([])
+  })
+
   it('is not stepped while it plays, waits or has ended', () => {
     for (const player of [watch(), watch(undefined, 'media.waiting'), watch(undefined, 'media.paused', 'media.ended')])
       expect(said(player, { type: 'player.stepFrame', frames: 1 })).toEqual([])
