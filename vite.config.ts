@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -8,7 +9,18 @@ import { hlsBuild } from './scripts/hlsBuild.ts'
 import { vidstackBuild } from './scripts/vidstackBuild.ts'
 import { splitDocuments } from './scripts/splitDocuments.ts'
 import LongestFirst from './tests/support/longestFirst.ts'
+import { draw } from './tests/support/draw.ts'
 import { postgresBinaries } from './tests/support/postgresCluster.ts'
+import { seedOfCommit } from './tests/support/seedOfCommit.ts'
+
+if (process.env['VITEST']) {
+  process.env['TEST_SEED'] ??= seedOfCommit()
+  // Somebody who names files wants all that is in them.
+  if (process.argv.some((argument) => argument.startsWith('tests/'))) process.env['TEST_EXTENT'] = 'all'
+}
+
+/** The files that this run takes: each by itself is seconds of work, all of them an hour. */
+const drawFiles = (pattern: string, share: number): string[] => draw(globSync(pattern, { cwd: import.meta.dirname }), share, (path) => path)
 
 // Files share a process, their modules and what these compiled: no test of a server changes a module or a global.
 const server = {
@@ -18,6 +30,9 @@ const server = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
 }
+/** The paths of the models and the states of the screens draw their own cases; the story uses the whole product. */
+const alwaysInBrowser = ['tests/e2e/model/chromium.test.ts', 'tests/e2e/states.test.ts', 'tests/e2e/story.test.ts']
+
 // The same tests run on PostgreSQL where there is one: installed, or named by TEST_DATABASE_URL.
 const hasPostgres = process.env['TEST_DATABASE_URL'] !== undefined || postgresBinaries() !== null
 
@@ -87,6 +102,7 @@ export default defineConfig({
               test: {
                 name: 'server-postgres',
                 ...server,
+                include: ['tests/db/**/*.test.ts', ...drawFiles('tests/{storage,api,gateway,worker,server}/**/*.test.ts', 0.5)],
                 exclude: ['tests/**/{embedded,media}/**'],
                 env: { TEST_DATABASE: 'postgres' },
               },
@@ -100,7 +116,7 @@ export default defineConfig({
         // Alone, after all others: a video must play in time on two cores.
         test: {
           name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
+          include: [...alwaysInBrowser, ...drawFiles('tests/e2e/*.test.ts', 0.5)],
           globalSetup: ['tests/support/globalBuild.ts', 'tests/support/globalDatabase.ts'],
           env: { TEST_DATABASE: 'embedded' },
           testTimeout: 300_000,

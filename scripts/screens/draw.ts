@@ -5,6 +5,9 @@ import { type Site, visit } from '../../tests/e2e/states/visit.ts'
 
 const phone = 390
 const desk = 1280
+/** The pictures of the screens where people spend their time: of these, also a tablet and a large screen. */
+const inFourWidths: ReadonlySet<string> = new Set(['accueil', 'video', 'chaine', 'explorer', 'recherche'])
+const fourWidths = [phone, 768, desk, 1920]
 const themes = ['light', 'dark'] as const
 
 const quietMs = 500
@@ -26,7 +29,7 @@ async function untilQuiet(page: Page): Promise<void> {
 
 /** The widths at which a state is drawn. Steps press what is there at the state's own width, so that others may not be reachable. */
 export function widthsOf({ picture, steps, width = desk }: State): number[] {
-  if (picture !== undefined) return [phone, desk]
+  if (picture !== undefined) return inFourWidths.has(picture) ? fourWidths : [phone, desk]
   return steps ? [width] : [...new Set([phone, desk, width])]
 }
 

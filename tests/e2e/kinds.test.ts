@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { launchBrowser } from '../support/browser.ts'
+import { draw } from '../support/draw.ts'
 import { type RunningLucarne, startLucarne } from '../support/process.ts'
 import { siteFolder } from '../support/siteFolder.ts'
 import { makeSmallClip } from './clip.ts'
@@ -16,7 +17,8 @@ import { watch } from './kinds/watch.ts'
 import { restOf } from './library.ts'
 
 /** By the channel that they are sent to: an account may send sixty files in ten minutes. */
-const channels = { Codecs: codecs, Formes: shapes, Pistes: tracks }
+const drawn = (kinds: readonly Kind[]): Kind[] => draw(kinds, 0.35, ({ what }) => what)
+const channels = { Codecs: drawn(codecs), Formes: drawn(shapes), Pistes: drawn(tracks) }
 const idSchema = z.object({ uuid: z.string() })
 const contentSchema = z.object({ media: z.object({ state: z.string(), failure: z.object({ message: z.string() }).nullable() }) })
 

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { limits } from '../../src/shared/limits.ts'
 import { watchInPlaylistPath } from '../../src/shared/routes.ts'
 import { launchBrowser } from '../support/browser.ts'
+import { draw } from '../support/draw.ts'
 import { startLucarne } from '../support/process.ts'
 import { siteFolder } from '../support/siteFolder.ts'
 import { writeShowcase } from '../support/showcase/showcase.ts'
@@ -192,23 +193,21 @@ it.for([1280, 390])('aligns the figures of one row on one line at %i px', async 
 })
 
 describe.concurrent('texts without a space cause no horizontal scrolling, shrink no icon and truncate no option', () => {
-  it.for(screens.map((screen, index) => ({ screen, name: typeof screen.path === 'string' ? screen.path.slice(0, 60) : `${index}` })))(
-    '$name',
-    async ({ screen, name }) => {
-      const look = async (page: Page, width: number) => ({
-        overflow: await overflowAt(page, width),
-        squashed: await squashedIcons(page),
-        cut: await cutChoices(page),
-      })
-      const faults = await visit(browser, site, { ...screen, name }, { reducedMotion: 'reduce' }, async (page) => ({
-        1280: await look(page, 1280),
-        390: await look(page, 390),
-        320: await look(page, 320),
-      }))
-      const none = { overflow: [], squashed: [], cut: [] }
-      expect(faults).toEqual({ 1280: none, 390: none, 320: none })
-    },
-  )
+  const named = screens.map((screen, index) => ({ screen, name: typeof screen.path === 'string' ? screen.path.slice(0, 60) : `${index}` }))
+  it.for(draw(named, 0.4, ({ screen: { who }, name }) => `${who} ${name}`))('$name', async ({ screen, name }) => {
+    const look = async (page: Page, width: number) => ({
+      overflow: await overflowAt(page, width),
+      squashed: await squashedIcons(page),
+      cut: await cutChoices(page),
+    })
+    const faults = await visit(browser, site, { ...screen, name }, { reducedMotion: 'reduce' }, async (page) => ({
+      1280: await look(page, 1280),
+      390: await look(page, 390),
+      320: await look(page, 320),
+    }))
+    const none = { overflow: [], squashed: [], cut: [] }
+    expect(faults).toEqual({ 1280: none, 390: none, 320: none })
+  })
 })
 
 it.for([1280, 390])('shows the whole focus ring of the first card of a shelf at %i px', async (width) => {

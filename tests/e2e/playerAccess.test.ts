@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { draw } from '../support/draw.ts'
 import { makeSmallClip } from './clip.ts'
 import { openPlayerSite, type PlayerSite, stage } from './playerSite.ts'
 import { type PlayerState, playerStates } from './playerStates.ts'
@@ -127,7 +128,7 @@ async function hidden(page: Page): Promise<string[]> {
   return found
 }
 
-describe.each(playerStates.map((state) => [state.name, state] as const))('the player: %s', (_, state) => {
+describe.each(draw(playerStates, 0.4, ({ name }) => name))('the player: $name', (state) => {
   it('has no fault that axe-core finds', async () => {
     const page = await open(state, { width: 1280, height: 800 })
     expect(await axeFaults(page)).toEqual([])

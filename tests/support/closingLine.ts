@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
+import { extentOfRun } from './draw.ts'
 import { postgresBinaries } from './postgresCluster.ts'
 
 /** Prints the slowest files, and « N passed, N failed, N skipped » from the runner's own report as the last line of a run. */
@@ -20,6 +21,7 @@ export default class ClosingLine implements Reporter {
     const embeddedOnly = hasPostgres ? 'embedded only' : 'embedded only: no PostgreSQL was found'
     const databases = projects.has('server-postgres') ? 'embedded and PostgreSQL' : embeddedOnly
     const lines = [...durations(modules)]
+    lines.push(extentOfRun())
     if (projects.has('server')) lines.push(`Databases tested: ${databases}`)
     lines.push(`${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`)
     process.once('exit', () => process.stdout.write(`${lines.join('\n')}\n`))
