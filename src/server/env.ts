@@ -71,6 +71,7 @@ const variables = z.object({
   GUEST_PLAYBACK: onOff.default(false),
   AD_TAG_URL: z.url({ protocol: /^https?$/, error: 'attendu : une adresse http:// ou https://' }).optional(),
   AD_HOSTS: origins.optional(),
+  METRICS_TOKEN: z.string().min(16, 'attendu : 16 caractères au moins').optional(),
   INSPECTOR: onOff.default(false),
   SERVER_RENDERING: onOff.default(true),
   UPLOAD_MIN_RATE: z.coerce
@@ -125,6 +126,8 @@ export type Env = {
   serverRendering: boolean
   /** serves the inspector of the machines to administrators */
   inspector: boolean
+  /** what a scraper of `/metrics` must know; undefined: there is no such address */
+  metricsToken: string | undefined
   /** minimum rate of an upload, in bytes per second */
   uploadBytesPerSecond: number
   /** undefined when no provider is configured */
@@ -213,6 +216,7 @@ export function parseEnv(source: NodeJS.ProcessEnv, isTerminal = false): EnvResu
       transcribeCommand: value.TRANSCRIBE_COMMAND,
       guestPlayback: value.GUEST_PLAYBACK,
       advertising: advertisingOf(value),
+      metricsToken: value.METRICS_TOKEN,
       inspector: value.INSPECTOR,
       serverRendering: value.SERVER_RENDERING,
       uploadBytesPerSecond: value.UPLOAD_MIN_RATE * 1024,

@@ -66,14 +66,16 @@ async function startParts(
     web: has.has('web') ? await import('./web.ts') : null,
   }
   const http = createHttp(env, log)
+  const metrics = env.metricsToken === undefined ? null : (await import('./metrics/metrics.ts')).mountMetrics(http, env.metricsToken)
   const ask = (await modules.gateway?.mountGateway(http, env, log, shutdown)) ?? null
   const data = (await opening?.data) ?? null
+  if (data) metrics?.readFrom(data)
   const ffmpeg = (await finding) ?? null
 
   let notices: Promise<readonly string[]> = Promise.resolve([])
   if (data && (modules.api || modules.worker)) {
     const { openJobs } = await import('../db/jobs/jobs.ts')
-    const jobs = await openJobs(data.database, log)
+    const jobs = await openJobs(data.database, log, metrics?.observeJob)
     shutdown.add('jobs', () => jobs.stop())
     await modules.api?.mountRest(http, { ...data, jobs, ffmpeg }, env)
     if (modules.worker) {

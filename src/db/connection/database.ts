@@ -12,6 +12,8 @@ export type Database = {
   /** runs the job queue's statements; with the embedded database it waits for the same mutex as all others */
   sql: SqlExecutor
   changes: ChangeFeed
+  /** connections of this process to PostgreSQL; absent with the embedded database, which has none. `waiting`: requests without one */
+  connections?(): { used: number; idle: number; waiting: number }
   /** Resolves when the database answers and its schema is complete. @throws AppError NOT_READY that says what is missing */
   ready(): Promise<void>
   /** False while the disk has so little room left that writes are refused, or after a write failed because the disk was full. */

@@ -5,7 +5,7 @@ import type { Database, Tx } from '../connection/database.ts'
 import { reportDeadJob, type DeadJob } from './deadJobs.ts'
 import { createQueues } from './install.ts'
 import * as queues from './queues.ts'
-import { RunningJobs } from './running.ts'
+import { type ObserveJob, RunningJobs } from './running.ts'
 import { sweepLostJobs } from './sweep.ts'
 
 export type { DeadJob } from './deadJobs.ts'
@@ -40,7 +40,8 @@ export type Jobs = {
 /** How long handlers may run after their signal aborted, before their jobs are put back anyway. */
 const stopGraceMs = 10_000
 
-export async function openJobs(database: Database, log: Log): Promise<Jobs> {
+/** @param observe called when a job ends in this process */
+export async function openJobs(database: Database, log: Log, observe: ObserveJob = () => undefined): Promise<Jobs> {
   const { sql, kind } = database
   const boss = new PgBoss({
     db: sql,
@@ -51,7 +52,7 @@ export async function openJobs(database: Database, log: Log): Promise<Jobs> {
   boss.on('warning', (warning) => log.warn({ warning }, 'warning from the job queue'))
   await boss.start()
   await createQueues(boss, kind)
-  const running = new RunningJobs(sql, log)
+  const running = new RunningJobs(sql, log, observe)
   const endSweep = await sweepLostJobs(database, () => running.ids(), log)
   const workers = new Map<string, string>()
 

@@ -3,25 +3,35 @@ import type { Log } from '../../shared/log.ts'
 import type { SqlExecutor } from '../connection/sqlExecutor.ts'
 import { giveBack } from './requeue.ts'
 
+/** Called when a job ends in this process. `returned`: to the queue, because the process stops. */
+export type ObserveJob = (job: { queue: string; outcome: 'completed' | 'failed' | 'returned'; seconds: number }) => void
+
 /** The jobs that this process runs, so that they can be put back when it stops. */
 export class RunningJobs {
   readonly #jobs = new Set<JobWithMetadata>()
   readonly #stop = new AbortController()
   readonly #sql: SqlExecutor
   readonly #log: Log
+  readonly #observe: ObserveJob
 
-  constructor(sql: SqlExecutor, log: Log) {
+  constructor(sql: SqlExecutor, log: Log, observe: ObserveJob) {
     this.#sql = sql
     this.#log = log
+    this.#observe = observe
   }
 
   /** Runs one job. When the process stops meanwhile, the job goes back to the queue and does not count as failed. */
   async run(job: JobWithMetadata, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     this.#jobs.add(job)
+    const started = performance.now()
+    const observe = (outcome: 'completed' | 'failed' | 'returned'): void =>
+      this.#observe({ queue: job.name, outcome, seconds: (performance.now() - started) / 1000 })
     try {
       this.#stop.signal.throwIfAborted()
       await work(AbortSignal.any([job.signal, this.#stop.signal]))
+      observe('completed')
     } catch (error) {
+      observe(this.#stop.signal.aborted ? 'returned' : 'failed')
       if (!this.#stop.signal.aborted) {
         this.#log.warn({ err: error, queue: job.name, job: job.id, attempt: job.retryCount + 1 }, 'a job failed')
         throw error

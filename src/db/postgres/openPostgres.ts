@@ -29,6 +29,7 @@ export async function openPostgres(url: string, { dataDir, floorBytes, log }: Op
     kind: 'postgres',
     sql: explainedExecutor(poolExecutor(pool, scope, room), room),
     changes,
+    connections: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ready: readinessOf(db, room),
     hasRoom: () => room.isWritable(),
     despiteLowRoom: (work) => room.allowWrites(work),

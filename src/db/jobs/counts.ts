@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { SqlExecutor } from '../connection/sqlExecutor.ts'
+import { deadQueue, queueNames } from './queues.ts'
+
+/** `created`: waits for its first run; `retry`: waits for another one; `active`: runs; `failed`: for good, kept for a day. */
+const states = ['created', 'retry', 'active', 'failed'] as const
+
+const rowSchema = z.object({ queue: z.string(), state: z.enum(states), count: z.coerce.number() })
+export type JobCount = z.infer<typeof rowSchema>
+
+/** Counts the jobs of each queue in each state, also where there are none. */
+export async function countJobs(sql: SqlExecutor): Promise<JobCount[]> {
+  const { rows } = await sql.executeSql(
+    `select name as queue, state::text as state, count(*) as count from pgboss.job where state::text = any($1) group by name, state`,
+    [[...states]],
+  )
+  const found = rows.map((row) => rowSchema.parse(row))
+  return [...queueNames, deadQueue].flatMap((queue) =>
+    states.map((state) => ({ queue, state, count: found.find((row) => row.queue === queue && row.state === state)?.count ?? 0 })),
+  )
+}

@@ -1,0 +1,124 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from '../../db/connection/database.ts'
+import { countJobs } from '../../db/jobs/counts.ts'
+import type { ObserveJob } from '../../db/jobs/running.ts'
+import type { Log } from '../../shared/log.ts'
+import type { Storage } from '../../storage/storage.ts'
+
+/** What a process measures of itself for Prometheus. */
+export type Metrics = {
+  /** records a job that ended in this process */
+  observeJob: ObserveJob
+  /** From now on, the figures have the queue, the database's connections and the free space, read at each scrape. */
+  readFrom(parts: { database: Database; storage: Storage }): void
+}
+
+const prefix = 'lucarne_'
+
+/** Seconds: from a row by its key to a search of a million videos. */
+const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** Seconds: from a cleanup to the ladder of a film. */
+const jobBuckets = [1, 5, 15, 60, 300, 900, 3600, 14_400]
+
+const isStream = (reply: FastifyReply): boolean => String(reply.getHeader('content-type') ?? '').startsWith('text/event-stream')
+
+function observeRequests(http: FastifyInstance, register: Registry): void {
+  const seconds = new Histogram({
+    name: `${prefix}http_request_duration_seconds`,
+    help: 'Durée des réponses, sans les flux d’événements',
+    labelNames: ['method', 'route', 'status'],
+    buckets: requestBuckets,
+    registers: [register],
+  })
+  const streams = new Gauge({
+    name: `${prefix}event_streams`,
+    help: 'Flux d’événements ouverts',
+    registers: [register],
+  })
+  http.addHook('onSend', async (_, reply) => {
+    if (!isStream(reply)) return
+    streams.inc()
+    // No hook runs for a response whose client has left.
+    reply.raw.once('close', () => streams.dec())
+  })
+  http.addHook('onResponse', async (request, reply) => {
+    if (isStream(reply)) return
+    // The pattern, not the address: addresses are without number.
+    const route = request.routeOptions.url ?? 'unknown'
+    seconds.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+  })
+}
+
+/** A gauge whose values are read at each scrape. When that fails it has none, and the log says why: the other figures are still answered. */
+function gauge(
+  register: Registry,
+  log: Log,
+  name: string,
+  help: string,
+  labelNames: string[],
+  read: (gauge: Gauge) => Promise<void> | void,
+): void {
+  new Gauge({
+    name: `${prefix}${name}`,
+    help,
+    labelNames,
+    registers: [register],
+    async collect() {
+      // With labels, a reset removes all values; without, it would set the value to 0.
+      if (labelNames.length > 0) this.reset()
+      else this.remove()
+      try {
+        await read(this)
+      } catch (error) {
+        log.warn({ err: error, metric: name }, 'a metric could not be read')
+      }
+    },
+  })
+}
+
+/** Bearer tokens of equal length are compared in a time that says nothing about them. */
+function isToken(header: string | undefined, token: string): boolean {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(header ?? ''), digest(`Bearer ${token}`))
+}
+
+/**
+ * Serves `/metrics` in Prometheus's text format, and measures the requests of the routes that are registered afterwards.
+ * @param token the scraper sends it as `Authorization: Bearer …`; without it the answer is 401
+ */
+export function mountMetrics(http: FastifyInstance, token: string): Metrics {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  observeRequests(http, register)
+  const jobSeconds = new Histogram({
+    name: `${prefix}job_duration_seconds`,
+    help: 'Durée des travaux de ce processus, par file et par issue',
+    labelNames: ['queue', 'outcome'],
+    buckets: jobBuckets,
+    registers: [register],
+  })
+  http.get('/metrics', async (request, reply) => {
+    if (!isToken(request.headers.authorization, token)) return reply.code(401).header('www-authenticate', 'Bearer').send()
+    return reply
+      .header('content-type', register.contentType)
+      .header('cache-control', 'no-store')
+      .send(await register.metrics())
+  })
+  return {
+    observeJob: ({ queue, outcome, seconds }) => jobSeconds.observe({ queue, outcome }, seconds),
+    readFrom({ database, storage }) {
+      gauge(register, http.log, 'jobs', 'Travaux de la file, par file et par état', ['queue', 'state'], async (jobs) => {
+        for (const { queue, state, count } of await countJobs(database.sql)) jobs.set({ queue, state }, count)
+      })
+      gauge(register, http.log, 'storage_free_bytes', 'Octets libres sur le disque des fichiers', [], async (free) =>
+        free.set(await storage.freeBytes()),
+      )
+      gauge(register, http.log, 'database_connections', 'Connexions à PostgreSQL, par état', ['state'], (connections) => {
+        for (const [state, count] of Object.entries(database.connections?.() ?? {})) connections.set({ state }, count)
+      })
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { restOf } from '../../e2e/library.ts'
+import { type DatabasePlace, databasePlace } from '../../support/database.ts'
+import { clipMaker } from '../../support/media.ts'
+import { type RunningLucarne, startLucarne } from '../../support/process.ts'
+
+const token = 'jeton-de-mesure-0123456789'
+let place: DatabasePlace
+let running: RunningLucarne
+let user: { id: string; token: string }
+
+beforeAll(async () => {
+  place = await databasePlace()
+  running = await startLucarne(place.dataDir, {
+    ...(place.url === undefined ? {} : { DATABASE_URL: place.url }),
+    METRICS_TOKEN: token,
+  })
+  const clips = await clipMaker()
+  const { creator } = await restOf(running.url).addLibrary('Belvedere', ['Le toit'], await clips.make({ name: 'video.mp4', seconds: 1 }))
+  await clips.remove()
+  user = { id: creator.user.id, token: creator.token }
+})
+afterAll(async () => {
+  await running.stop()
+  await place.remove()
+})
+
+const scrape = (authorization?: string): Promise<Response> =>
+  fetch(`${running.url}/metrics`, { headers: authorization === undefined ? {} : { authorization } })
+
+/** The samples as `name{labels}` with their value. */
+async function samples(): Promise<Map<string, number>> {
+  const answer = await scrape(`Bearer ${token}`)
+  expect(answer.status).toBe(200)
+  const lines = (await answer.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]))
+}
+
+describe('/metrics', () => {
+  it.each([undefined, 'Bearer', 'Bearer autre-jeton-0123456789', token, `Basic ${token}`])('is refused with %s', async (authorization) => {
+    const answer = await scrape(authorization)
+    expect(answer.status).toBe(401)
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+    expect(await answer.text()).toBe('')
+  })
+
+  it('answers in the format of Prometheus, and is kept by no cache', async () => {
+    const { headers } = await scrape(`Bearer ${token}`)
+    expect(headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('counts answers by the pattern of their route, their method and their status', async () => {
+    const unknown = '00000000-0000-4000-8000-000000000000'
+    const named = (route: string, status: number): string =>
+      `lucarne_http_request_duration_seconds_count{method="GET",route="${route}",status="${status}"}`
+    const before = await samples()
+    for (let count = 0; count < 3; count += 1) await (await fetch(`${running.url}/api/contents/${unknown}`)).text()
+    await (await fetch(`${running.url}/api/contents`)).text()
+    const after = await samples()
+    const more = (name: string): number => (after.get(name) ?? 0) - (before.get(name) ?? 0)
+    expect(more(named('/api/contents/:id', 404))).toBe(3)
+    expect(more(named('/api/contents', 200))).toBe(1)
+    expect([...after.keys()].filter((name) => name.includes(unknown))).toEqual([])
+  })
+
+  it('counts the event streams that are open, which are no durations', async () => {
+    expect((await samples()).get('lucarne_event_streams')).toBe(0)
+    const ending = new AbortController()
+    const stream = await fetch(`${running.url}/api/events?topics=user:${user.id}`, {
+      headers: { authorization: `Bearer ${user.token}` },
+      signal: ending.signal,
+    })
+    expect([stream.status, stream.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
+    expect((await samples()).get('lucarne_event_streams')).toBe(1)
+    ending.abort()
+    await expect.poll(async () => (await samples()).get('lucarne_event_streams')).toBe(0)
+    expect([...(await samples()).keys()].filter((name) => name.includes('route="/api/events",status="200"'))).toEqual([])
+  })
+
+  it('has the queue, the free space and the connections of the database', async () => {
+    const found = await samples()
+    expect(found.get('lucarne_jobs{queue="media.prepare",state="active"}')).toBe(0)
+    expect(found.get('lucarne_jobs{queue="media.dead",state="failed"}')).toBe(0)
+    expect(found.get('lucarne_storage_free_bytes')).toBeGreaterThan(1_000_000)
+    const connections = [...found.keys()].filter((name) => name.startsWith('lucarne_database_connections'))
+    expect(connections).toHaveLength(place.url === undefined ? 0 : 3)
+  })
+
+  it('has the duration of each job, by its outcome', async () => {
+    await expect
+      .poll(async () => (await samples()).get('lucarne_job_duration_seconds_count{queue="media.ladder",outcome="completed"}'))
+      .toBe(1)
+    const found = await samples()
+    expect(found.get('lucarne_job_duration_seconds_count{queue="media.prepare",outcome="completed"}')).toBe(1)
+    expect(found.get('lucarne_job_duration_seconds_sum{queue="media.prepare",outcome="completed"}')).toBeGreaterThan(0.01)
+    expect([...found.keys()].filter((name) => name.includes('outcome="failed"'))).toEqual([])
+  })
+
+  it('has every metric that the dashboard draws', async () => {
+    const panels = z.object({ panels: z.array(z.object({ targets: z.array(z.object({ expr: z.string() })) })) })
+    const text = await readFile(join(import.meta.dirname, '../../../docs/grafana.json'), 'utf8')
+    const expressions = panels.parse(JSON.parse(text)).panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
+    expect(expressions.length).toBeGreaterThan(8)
+    const drawn = new Set(expressions.flatMap((expression) => expression.match(/\b(?:lucarne|nodejs|process)_\w+/g) ?? []))
+    const answer = await (await scrape(`Bearer ${token}`)).text()
+    const known = new Set([...answer.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name]) => name))
+    expect([...drawn].filter((name) => !known.has(name.replace(/_(bucket|count|sum)$/, '')))).toEqual([])
+  })
+})
+
+it('is no address of a site without METRICS_TOKEN', async () => {
+  const other = await databasePlace()
+  const site = await startLucarne(other.dataDir, other.url === undefined ? {} : { DATABASE_URL: other.url })
+  try {
+    expect((await fetch(`${site.url}/metrics`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(404)
+  } finally {
+    await site.stop()
+    await other.remove()
+  }
+})
