@@ -62,11 +62,11 @@ export function web({ seo, publicUrl, ask, readSite, inspector }: WebDeps): Fast
     }
     async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const site = await readSite(request)
-      const { status, head } = await findPage(request, site)
+      const { status, head, isPrivate } = await findPage(request, site)
       reply.code(status).header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie').type('text/html; charset=utf-8')
       if (status !== 200) return reply.send(withTheme(render(site, head), themeOf(request)))
       const files = filesOf(request.url)
-      return screens.send(request, reply, screenTarget(request), site, (drawn) => render(site, head, files, drawn))
+      return screens.send(request, reply, isPrivate ? null : screenTarget(request), site, (drawn) => render(site, head, files, drawn))
     }
 
     await app.register(fastifyStatic, {

@@ -1,3 +1,5 @@
+import { routes } from './routes.ts'
+
 // Addresses that few screens lead to, apart from the others so that Home does not load them.
 
 /** Returns the path that signs a browser in with a provider: it belongs to the API and needs a page load. */
@@ -6,6 +8,9 @@ export const providerSignInPath = (provider: string): string => `/api/auth/${enc
 /** Returns the path of a video with one of its comments shown before all others. */
 export const watchCommentPath = (contentId: string, commentId: string): string =>
   `/watch?${new URLSearchParams({ v: contentId, comment: commentId })}`
+
+/** Returns the path of a video's statistics, for its creator. */
+export const videoStatisticsPath = (contentId: string): string => `${routes.dashboard}/${encodeURIComponent(contentId)}`
 
 /** Returns the path where a creator writes the captions of a video. */
 export const captionsEditorPath = (contentId: string): string => `/captions/${encodeURIComponent(contentId)}`

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { live } from './live.ts'
+import { z } from 'zod'
+import { cookiesOfMember, live } from './live.ts'
 import { canPlay, openPlayerSite, type PlayerSite } from './playerSite.ts'
 
 const titles = ['Du grand large', '</script><script>document.title=1</script>']
@@ -100,6 +101,51 @@ describe('the markup of the server', () => {
   it('answers 404 for a video that does not exist', async () => {
     const answer = await fetch(`${site.url}/watch/00000000-0000-4000-8000-000000000000`)
     expect(answer.status).toBe(404)
+  })
+
+  it('says nothing of a search that is refused, and the log does not call that an error', async () => {
+    const { stderr: before } = site.output()
+    expect(await htmlOf(`/search?q=${'a'.repeat(201)}`)).toContain('<div id="root"></div>')
+    expect(await htmlOf(`/search?q=${'a'.repeat(200)}`)).not.toContain('<div id="root"></div>')
+    expect(site.output().stderr.slice(before.length)).toBe('')
+  })
+
+  it('has nothing of a private video', async () => {
+    const { creator } = site.library
+    const channel = await site.rest.call('GET', `/contents/${site.library.contents[0]?.id}`)
+    const { uuid } = z.object({ creator: z.object({ uuid: z.string() }) }).parse(channel).creator
+    const draft = { title: 'Le carnet caché', description: 'Entre nous', channel_uuid: uuid }
+    const idOf = z.object({ uuid: z.string() })
+    const open = idOf.parse(await site.rest.call('POST', '/contents', { ...draft, statuts: 'public' }, creator.token))
+    const closed = idOf.parse(await site.rest.call('POST', '/contents', { ...draft, statuts: 'private' }, creator.token))
+    for (const { uuid: id } of [open, closed]) {
+      const html = await htmlOf(`/watch/${id}`)
+      expect(html).toContain('<div id="root"></div>')
+      expect(html).not.toContain('carnet')
+      expect(html).not.toContain('Entre nous')
+    }
+  })
+})
+
+describe('a page that is loaded again', () => {
+  it('is where it was', async () => {
+    const { page } = await site.open(watchPath, { account: null, profile: { viewport: { width: 390, height: 300 } } })
+    await page.evaluate(() => scrollTo(0, 200))
+    await page.waitForFunction(() => scrollY === 200)
+    await page.reload()
+    await live(page)
+    await page.waitForFunction(() => scrollY === 200)
+  })
+})
+
+describe('a browser that has lost what it stored of a member', () => {
+  it('gets the pages of a guest from then on', async () => {
+    const { page } = await site.open('/accessibilite', { account: null })
+    await page.context().addCookies(cookiesOfMember(site.url))
+    await page.goto(site.url)
+    await live(page)
+    const cookies = await page.context().cookies()
+    expect(cookies.filter(({ name }) => name === 'membre')).toEqual([])
   })
 })
 
@@ -244,6 +290,14 @@ describe('before the scripts of the page have come', () => {
     expect(faults).toEqual([])
   })
 
+  it('a choice of a list waits for them', async () => {
+    const { page, faults, release } = await openWithoutScripts('/search?q=large')
+    await page.getByRole('combobox', { name: 'Durée' }).selectOption({ label: 'Moins de 4 min' })
+    release()
+    await page.waitForURL('**/search?q=large&duration=short')
+    expect(faults).toEqual([])
+  })
+
   it('a link and the search go without them', async () => {
     const { page } = await openWithoutScripts('/')
     await page.getByRole('searchbox', { name: 'Rechercher sur le site' }).fill('large')
@@ -251,5 +305,22 @@ describe('before the scripts of the page have come', () => {
     await page.waitForURL('**/search?q=large', { waitUntil: 'commit' })
     await page.getByRole('link', { name: 'Du grand large' }).first().click()
     await page.waitForURL(`**${watchPath}`, { waitUntil: 'commit' })
+  })
+})
+
+describe('scripts that do not come', () => {
+  it('are said, with a way to load the page again', async () => {
+    const { page } = await site.open('/accessibilite', { account: null })
+    const scripts = await (await fetch(site.url)).text()
+    const [app = ''] = /<meta name="scripts" content="([^ "]+)/.exec(scripts)?.slice(1) ?? []
+    expect(app).not.toBe('')
+    await page.route(`**${app}`, (route) => route.abort())
+    await page.goto(site.url)
+    const notice = page.getByRole('alert').filter({ hasText: 'La page n’a pas pu être chargée entièrement.' })
+    await notice.waitFor()
+    await page.unrouteAll()
+    await notice.getByRole('link', { name: 'Recharger la page' }).click()
+    await live(page)
+    expect(await notice.count()).toBe(0)
   })
 })

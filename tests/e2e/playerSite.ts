@@ -27,6 +27,8 @@ export type PlayerSite = {
   library: Library
   viewer: Account
   rest: ReturnType<typeof restOf>
+  /** everything that the server has printed so far */
+  output: () => { stdout: string; stderr: string }
   open: (path: string, options?: OpenOptions) => Promise<Opened>
   /** Closes the pages that were opened. */
   closePages: () => Promise<void>
@@ -81,6 +83,7 @@ export async function openPlayerSite(
     library,
     viewer,
     rest,
+    output: lucarne.output,
     open,
     closePages: async () => {
       for (const end of endings.splice(0).toReversed()) await end()

@@ -82,3 +82,38 @@ describe('views and date of the video', () => {
     expect(height).toBeLessThan(1.5 * lineHeight)
   })
 })
+
+describe('a description with chapters and links below its fold', () => {
+  const links = Array.from({ length: 6 }, (_, index) => `https://exemple.fr/${index}`)
+
+  beforeAll(async () => {
+    const description = ['0:00 Le large', '0:02 La pointe aux moutons', '0:04 Le port', 'Plus loin', 'Encore', ...links].join('\n')
+    const { contents, creator } = site.library
+    await site.rest.call('PUT', `/contents/${contents[0]?.id}`, { description }, creator.token)
+  })
+
+  it('has the titles of the chapters in one column, at the left', async () => {
+    const page = await open(1280)
+    const starts = page.getByRole('region', { name: 'Chapitres' }).getByRole('button').locator('span')
+    const box = await page.getByRole('region', { name: 'Chapitres' }).boundingBox()
+    const xs = await starts.evaluateAll((elements) => elements.map((element) => Math.round(element.getBoundingClientRect().x)))
+    expect(xs).toHaveLength(3)
+    expect(new Set(xs).size).toBe(1)
+    expect((xs[0] ?? 0) - (box?.x ?? 0)).toBeLessThan(60)
+  })
+
+  it('is unfolded while the keyboard is on one of its links', async () => {
+    const page = await open(1280)
+    const description = page.getByRole('region', { name: 'Description' })
+    const text = description.locator('p').first()
+    const hidden = (): Promise<number> => text.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+    expect(await hidden()).toBeGreaterThan(40)
+    await page.getByRole('button', { name: /^S’abonner à/ }).focus()
+    for (let count = 0; count < 6; count += 1) await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('https://exemple.fr/2')
+    expect(await hidden()).toBe(0)
+    expect(await text.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+    await page.getByRole('heading', { level: 1 }).click()
+    expect(await hidden()).toBeGreaterThan(40)
+  })
+})

@@ -144,6 +144,16 @@ describe('the code to embed a video', () => {
     expect(value).toContain(`src="${location.origin}/embed/c1${query}" title`)
   })
 
+  it('stands beside the pages of its creator, and «Signaler» does not', async () => {
+    const { data } = watching('public')
+    const own = { data: { ...data, content: { ...data.content, viewerCanEdit: true } } }
+    const { user, screen } = renderApp({ path: '/watch/c1', edge: createEdge({ Watch: own }) })
+    await user.click(await screen.findByRole('button', { name: 'Plus d’actions' }))
+    const addressOf = async (name: string) => (await screen.findByRole('menuitem', { name })).getAttribute('href')
+    expect([await addressOf('Statistiques'), await addressOf('Sous-titres et montage')]).toEqual(['/dashboard/c1', '/captions/c1'])
+    expect(screen.queryByRole('menuitem', { name: 'Signaler' })).toBeNull()
+  })
+
   it('is not offered for a private video', async () => {
     const { user, screen } = renderApp({ path: '/watch/c1', edge: createEdge({ Watch: watching('private') }) })
     await user.click(await screen.findByRole('button', { name: 'Plus d’actions' }))

@@ -6,7 +6,7 @@ import type { NavigationActor } from '../../machines/common/navigation/useNaviga
 
 /** Starts the navigation actor. Call it before the app renders, and before anything else listens to the browser's history. */
 export function startNavigation(actorOptions: FlowOptions): NavigationActor {
-  history.scrollRestoration = 'manual'
+  restoreOwnVisits()
   return createActor(
     navigationMachine.provide({
       actors: {
@@ -17,6 +17,16 @@ export function startNavigation(actorOptions: FlowOptions): NavigationActor {
     }),
     { ...actorOptions, input: currentEntry() },
   ).start()
+}
+
+/** Within the page the machine restores positions; the browser restores that of a page which is loaded again. */
+function restoreOwnVisits(): void {
+  const restoreBy = (who: ScrollRestoration) => (): void => {
+    history.scrollRestoration = who
+  }
+  restoreBy('manual')()
+  addEventListener('pagehide', restoreBy('auto'))
+  addEventListener('pageshow', restoreBy('manual'))
 }
 
 function currentEntry(): NavigationInput {

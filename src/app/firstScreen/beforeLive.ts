@@ -1,25 +1,42 @@
 import { scriptsName } from '../../shared/firstScreen.ts'
 
 /**
- * Runs on its own, before the app's scripts, and loads them once the first screen has been painted with its pictures. What is pressed in the
- * server's markup meanwhile is pressed once the page is live (`takeOver`), and pictures that could not be loaded say so again. Links and the
- * search form work without scripts.
+ * Runs on its own, before the app's scripts, and loads them once the first screen has been painted with its pictures. What is pressed or
+ * chosen in the server's markup meanwhile is pressed or chosen once the page is live (`takeOver`), and pictures that could not be loaded say
+ * so again. Links and the search form work without scripts.
  */
-const pressed: HTMLButtonElement[] = []
+const acts: (() => void)[] = []
 
-function keep({ target }: MouseEvent): void {
-  const button = target instanceof Element && target.closest('button')
-  if (button) pressed.push(button)
+function keep({ type, target }: Event): void {
+  if (!(target instanceof Element)) return
+  const button = type === 'click' && target.closest('button')
+  if (button) acts.push(() => button.click())
+  if (!(target instanceof HTMLSelectElement) || type !== 'change') return
+  const { value } = target
+  acts.push(() => {
+    target.value = value
+    target.dispatchEvent(new Event('change', { bubbles: true }))
+  })
 }
 
 function repeat(): void {
-  document.removeEventListener('click', keep, true)
-  for (const button of pressed) button.click()
+  for (const type of ['click', 'change']) document.removeEventListener(type, keep, true)
+  for (const act of acts) act()
   for (const picture of document.images) if (picture.complete && picture.naturalWidth === 0) picture.dispatchEvent(new Event('error'))
 }
 
 /** Then the scripts load beside pictures that are slow, or of a page in the background, which is not painted. */
 const patienceMs = 1000
+
+/** A script that failed stays failed until the page is loaded again. */
+function sayFailure(): void {
+  const notice = document.createElement('p')
+  notice.role = 'alert'
+  notice.className = 'load-failure'
+  const again = Object.assign(document.createElement('a'), { href: '', textContent: 'Recharger la page' })
+  notice.append('La page n’a pas pu être chargée entièrement. ', again)
+  document.body.append(notice)
+}
 
 function loadScripts(): void {
   const list = document.querySelector<HTMLMetaElement>(`meta[name="${scriptsName}"]`)
@@ -28,7 +45,7 @@ function loadScripts(): void {
   if (app === undefined) return
   const script = document.createElement('script')
   const preloads = chunks.map((href) => Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
-  document.head.append(...preloads, Object.assign(script, { type: 'module', crossOrigin: '', src: app }))
+  document.head.append(...preloads, Object.assign(script, { type: 'module', crossOrigin: '', src: app, onerror: sayFailure }))
 }
 
 function whenPainted(): void {
@@ -40,6 +57,6 @@ if (document.readyState === 'complete') whenPainted()
 else addEventListener('load', whenPainted)
 
 if (document.documentElement.dataset['live'] === undefined) {
-  document.addEventListener('click', keep, true)
+  for (const type of ['click', 'change']) document.addEventListener(type, keep, true)
   document.addEventListener('live', repeat, { once: true })
 } else repeat()

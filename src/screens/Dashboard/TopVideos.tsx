@@ -6,7 +6,7 @@ import { Plot } from '../../components/Plot/Plot.tsx'
 import { formatCount, formatQuantity } from '../../shared/format/count.ts'
 import { formatWatchTime } from './formatWatchTime.ts'
 import type { StatisticsPeriod } from '../../shared/statisticsPeriods.ts'
-import { videoStatisticsPath } from './dashboardView.ts'
+import { videoStatisticsPath } from '../../shared/rarePaths.ts'
 import * as styles from './PeriodStatistics.styles.ts'
 import { formatExactly, type Period } from './statisticsPeriod.ts'
 

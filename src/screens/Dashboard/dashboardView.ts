@@ -1,6 +1,5 @@
 import type { DashboardSort, DashboardView } from '../../machines/content/dashboard/types.ts'
 import { addressText } from '../../shared/addressText.ts'
-import { routes } from '../../shared/routes.ts'
 import type { Visibility } from '../../shared/validation/content.ts'
 
 const dashboardTabs = ['videos', 'statistics'] as const
@@ -55,6 +54,3 @@ export function chosenVideos(search: URLSearchParams) {
   const { q, visibility, sort } = parseDashboardView(usual ? new URLSearchParams() : search)
   return { q: q === '' ? null : q, visibility, sort }
 }
-
-/** Returns the path of the statistics of one video. Here and not in `shared/routes.ts`, which the first load contains: only rows link to it. */
-export const videoStatisticsPath = (contentId: string): string => `${routes.dashboard}/${encodeURIComponent(contentId)}`

@@ -37,6 +37,13 @@ export const mark = css`
       right: 17rem;
     }
   }
+
+  /* The sentence and the button leave no room for it. */
+  @media (1024px <= width < 1440px) {
+    &:has(~ a) {
+      display: none;
+    }
+  }
 `
 
 export const title = css`

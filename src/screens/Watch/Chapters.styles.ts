@@ -21,12 +21,16 @@ export const list = css`
 `
 
 export const chapter = css`
-  justify-content: flex-start;
   width: 100%;
   height: auto;
-  padding-block: ${space[2]};
-  text-align: left;
   white-space: normal;
+
+  /* Stronger than the button's own, wherever that stands. */
+  && {
+    justify-content: flex-start;
+    padding-block: ${space[2]};
+    text-align: left;
+  }
 
   &[aria-current] {
     background: ${color.raised};

@@ -16,9 +16,10 @@ export const text = css`
   max-width: min(100%, 44rem);
   white-space: pre-line;
 
-  &[data-folded] {
+  /* Unfolded while the keyboard is in it: a link below the fold would not be seen. */
+  &[data-folded]:not(:has(:focus-visible)) {
     display: -webkit-box;
-    overflow: hidden;
+    overflow: clip;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 4;
   }

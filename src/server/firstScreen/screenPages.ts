@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { firstScreenId, memberCookie, type Visitor, welcomedCookie } from '../../shared/firstScreen.ts'
 import type { Site } from '../../shared/site.ts'
 import type { Theme } from '../../shared/theme.ts'
+import { searchQueryError } from '../../shared/validation/search.ts'
 import { themeOf, withTheme } from '../pageTheme.ts'
 import { scriptTag } from '../screenFiles.ts'
 import { textForMarkup } from '../seo/head.ts'
@@ -84,6 +85,8 @@ function createDraw(ask: AskGateway, early: string): Draw {
 export function screenTarget(request: FastifyRequest): Target | null {
   const [path = '/', search = ''] = request.url.split(/\?(.*)/s, 2)
   if (!publicPage.test(path)) return null
+  // The browser says what is wrong with a search that is refused.
+  if (/^\/search/i.test(path) && searchQueryError(new URLSearchParams(search).get('q') ?? '') !== undefined) return null
   const visitor: Visitor = hasCookie(request, memberCookie) ? 'member' : 'guest'
   // The other pages are the same at every visit of a day, and are kept once.
   return { kind: 'screen', path, search, visitor, isWelcomed: path === '/' && visitor === 'member' && hasCookie(request, welcomedCookie) }

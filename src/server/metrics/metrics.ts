@@ -61,11 +61,11 @@ function gauge(
   labelNames: string[],
   read: (gauge: Gauge) => Promise<void> | void,
 ): void {
-  new Gauge({
+  const made = new Gauge({
     name: `${prefix}${name}`,
     help,
     labelNames,
-    registers: [register],
+    registers: [],
     async collect() {
       // With labels, a reset removes all values; without, it would set the value to 0.
       if (labelNames.length > 0) this.reset()
@@ -77,6 +77,7 @@ function gauge(
       }
     },
   })
+  register.registerMetric(made)
 }
 
 /** Bearer tokens of equal length are compared in a time that says nothing about them. */

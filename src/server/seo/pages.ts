@@ -8,7 +8,8 @@ import { channelHead, playlistHead, videoHead } from './heads.ts'
 import { decodePart, isUuid, type SeoDeps } from './site.ts'
 import { isPublic } from './video.ts'
 
-export type Page = { status: 200 | 404; head: Head }
+/** `isPrivate`: whoever has the link may open it, and the server writes nothing of what is on it; also where it is not known. */
+export type Page = { status: 200 | 404; head: Head; isPrivate?: true }
 
 /** The site as its pages name it. `address`: without a slash at its end. */
 export type PageSite = { address: string; name: string }
@@ -20,7 +21,7 @@ async function watchPage(id: string | null, site: PageSite, deps: SeoDeps): Prom
     id !== null && isUuid(id) ? await findContent(deps.database.db, id, { hashtags: true, likedBy: null, details: true }) : undefined
   if (!row || row.hidden_at !== null) return nowhere('Vidéo non trouvée', site)
   // A private video opens for everybody with the link, but a preview would show its title to everybody who sees the link.
-  if (!isPublic(row)) return { status: 200, head: noIndexHead(null, site.name) }
+  if (!isPublic(row)) return { status: 200, head: noIndexHead(null, site.name), isPrivate: true }
   return { status: 200, head: videoHead(row, site.address, deps) }
 }
 
@@ -60,5 +61,5 @@ export async function pageAt(url: string, site: PageSite, deps: SeoDeps | null):
     }
     if (/^\/watch\/?$/i.test(path)) return watchPage(new URLSearchParams(query).get('v'), site, deps)
   }
-  return { status: 200, head: noIndexHead(null, site.name) }
+  return { status: 200, head: noIndexHead(null, site.name), ...(/^\/watch(?:\/|$)/i.test(path) && { isPrivate: true }) }
 }

@@ -15,11 +15,10 @@ function markPages(isMember: boolean): void {
 const tokenKey = 'userToken'
 const userKey = 'userData'
 
-/** Returns the stored session. When it is incomplete or cannot be parsed, removes it and returns null. */
+/** Returns the stored session. When it is incomplete or cannot be parsed, removes it and its cookie, which may outlive it, and returns null. */
 export function readStoredSession(): StoredSession | null {
   const token = siteStorage.get(tokenKey)
   const userText = siteStorage.get(userKey)
-  if (token === null && userText === null) return null
   const user = userText === null ? null : parseUser(userText)
   if (token !== null && token !== '' && user) {
     markPages(true)
