@@ -116,7 +116,7 @@ export default defineConfig({
         // Alone, after all others: a video must play in time on two cores.
         test: {
           name: 'e2e',
-          include: [...alwaysInBrowser, ...drawFiles('tests/e2e/*.test.ts', 0.5)],
+          include: [...alwaysInBrowser, ...drawFiles('tests/e2e/*.test.ts', 0.4)],
           globalSetup: ['tests/support/globalBuild.ts', 'tests/support/globalDatabase.ts'],
           env: { TEST_DATABASE: 'embedded' },
           testTimeout: 300_000,

@@ -15,7 +15,9 @@ const unread = [
   'mediabunny/dist/bundles',
   '@dailymotion/vast-client/{src,spec,docs,examples,performance}',
   '@dailymotion/vast-client/dist/{192*,unpkg.com,chunks,vast-client.js,vast-client-node*}',
-  'fastify/test',
+  '{bintrees,fast-json-stringify,fastify,find-my-way,pino,resolve,@fastify/static}/test',
+  '{fastify,undici}/docs',
+  'zod/src/**/tests',
   '@base-ui/react/docs',
   // The layout engine as a web worker: it runs in the page's own thread, and only for the charts of the machines.
   'elkjs/lib/elk-worker{,.min}.js',
