@@ -102,7 +102,7 @@ export default defineConfig({
               test: {
                 name: 'server-postgres',
                 ...server,
-                include: ['tests/db/**/*.test.ts', ...drawFiles('tests/{storage,api,gateway,worker,server}/**/*.test.ts', 0.5)],
+                include: ['tests/db/**/*.test.ts', ...drawFiles('tests/{storage,api,gateway,worker,server}/**/*.test.ts', 0.4)],
                 exclude: ['tests/**/{embedded,media}/**'],
                 env: { TEST_DATABASE: 'postgres' },
               },

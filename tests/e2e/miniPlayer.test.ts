@@ -174,6 +174,8 @@ describe('closing', () => {
   it('stops all: the element, its requests, and the system’s media controls', async () => {
     const page = await watch()
     await leave(page)
+    // The next page takes the focus once it is there.
+    await page.locator('main h1:focus').waitFor()
     await small(page).focus()
     const element = await page.locator('video').elementHandle()
     await page.keyboard.press('Escape')

@@ -78,7 +78,7 @@ it.for(['home: a guest', 'home: loading', 'home: failed', 'home: a server that d
 
 // Three at a time: one server and one browser on two cores.
 describe.concurrent('every screen in every state', () => {
-  it.for(draw(states, 0.4, ({ name }) => name))('$name', async (state) => {
+  it.for(draw(states, 0.3, ({ name }) => name))('$name', async (state) => {
     await visit(browser, site, state, { reducedMotion: 'reduce' }, async (page) => {
       // It is loaded after the screen.
       if (!state.isFrame) await page.locator('footer').waitFor({ state: 'attached' })

@@ -169,6 +169,12 @@ const unmet: Readonly<Record<string, readonly string[]>> = {
     'playback.loaded.waiting.seeking: media.waiting → no move',
     'playback.loaded.waiting.seeking: media.paused → no move',
   ],
+  'One picture is there before the next key is pressed: tests/e2e/playerScreen.test.ts presses five at once.': [
+    'playback.loaded.waiting.seeking: player.stepFrame [isPlayWanted] → no move',
+    'playback.loaded.waiting.seeking: player.stepFrame [isPlayWanted] → no move, refused',
+    'playback.loaded.waiting.seeking: player.stepFrame [hasStarted] → no move',
+    'playback.loaded.waiting.seeking: player.stepFrame [hasStarted] → no move, refused',
+  ],
   'A paused video comes to its end by a seek to its very last picture alone: the pure machine and the screen walk it.': [
     'loop.looping: playback.ended [isPlayWanted] → no move, refused',
     'loop.looping: playback.ended → no move',
