@@ -106,8 +106,11 @@ async function faintIcons(page: Page): Promise<string[]> {
 async function hidden(page: Page): Promise<string[]> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   const found = overflow > 0 ? [`the page is ${overflow} px too wide`] : []
-  for (const target of await targets(page)) {
+  for (const [index, target] of (await targets(page)).entries()) {
     await target.scrollIntoViewIfNeeded()
+    // As above: the controls of a video that plays would be hidden meanwhile.
+    const box = await stage(page).boundingBox()
+    if (box) await page.mouse.move(box.x + 20 + (index % 2), box.y + 20)
     const fault = await target.evaluate((element) => {
       const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
       // The start button lies under the bar of the controls, and is pressed above it.
