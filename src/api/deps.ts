@@ -12,6 +12,8 @@ export type ApiDeps = {
   database: Database
   storage: Storage
   jobs: Jobs
+  /** of this software */
+  version: string
   /**
    * Inspects a received video and returns why it is not a usable video, undefined when it is. Absent when there is no ffmpeg: then the
    * worker reports the failure. Rejects when the inspection itself failed.

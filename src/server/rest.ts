@@ -8,16 +8,17 @@ import type { FfmpegTools } from '../worker/media/ffmpeg.ts'
 import { findFault } from '../worker/media/inspect.ts'
 import type { Env } from './env.ts'
 
-type RestParts = { database: Database; storage: Storage; jobs: Jobs; ffmpeg: FfmpegTools | null }
+type RestParts = { version: string; database: Database; storage: Storage; jobs: Jobs; ffmpeg: FfmpegTools | null }
 
 /** Mounts the REST API on `/api` and the files of contents on `/media`. */
-export async function mountRest(http: FastifyInstance, { database, storage, jobs, ffmpeg }: RestParts, env: Env): Promise<void> {
+export async function mountRest(http: FastifyInstance, { version, database, storage, jobs, ffmpeg }: RestParts, env: Env): Promise<void> {
   // What is packed on arrival, only the worker of the same process can take.
   const arrival = env.roles.has('worker') ? { storage, log: http.log } : undefined
   const routes = api({
     database,
     storage,
     jobs,
+    version,
     findFault: ffmpeg ? (path, signal) => findFault(ffmpeg, path, signal, arrival) : undefined,
     guestPlayback: env.guestPlayback,
     adTagUrl: env.advertising?.tagUrl,

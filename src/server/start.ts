@@ -9,6 +9,7 @@ import type { Demo, DemoDeps } from './demo/demo.ts'
 import type { Env } from './env.ts'
 import { createShutdown } from './shutdown.ts'
 import { terminal } from './terminal.ts'
+import { readVersion } from './version.ts'
 
 export type Lucarne = {
   /** the address to open */
@@ -65,6 +66,7 @@ async function startParts(
     gateway: has.has('gateway') ? await import('./graphql.ts') : null,
     web: has.has('web') ? await import('./web.ts') : null,
   }
+  const version = readVersion()
   const http = createHttp(env, log)
   const metrics = env.metricsToken === undefined ? null : (await import('./metrics/metrics.ts')).mountMetrics(http, env.metricsToken)
   const ask = (await modules.gateway?.mountGateway(http, env, log, shutdown)) ?? null
@@ -77,7 +79,7 @@ async function startParts(
     const { openJobs } = await import('../db/jobs/jobs.ts')
     const jobs = await openJobs(data.database, log, metrics?.observeJob)
     shutdown.add('jobs', () => jobs.stop())
-    await modules.api?.mountRest(http, { ...data, jobs, ffmpeg }, env)
+    await modules.api?.mountRest(http, { ...data, version, jobs, ffmpeg }, env)
     if (modules.worker) {
       const demo =
         env.demo && ffmpeg ? await beginDemo({ ...data, jobs, ffmpegPath: ffmpeg.ffmpeg, log, dataDir: env.dataDir }, stages) : null
@@ -91,6 +93,10 @@ async function startParts(
         notices = demo.notices
       }
     }
+  }
+  if (!modules.api) {
+    const { healthRoutes } = await import('./healthRoutes.ts')
+    await http.register(healthRoutes({ version, data, apiUrl: has.has('gateway') ? env.apiUrl : undefined }), { prefix: '/api' })
   }
   if (modules.web) {
     const { guestPlayback, publicUrl, inspector, serverRendering } = env

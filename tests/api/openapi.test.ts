@@ -164,7 +164,7 @@ describe('the OpenAPI document', () => {
 
 describe('health', () => {
   it('is answered without a session', async () => {
-    expect(must(await site.call('GET', '/health'), 200)).toEqual({ status: 'ok' })
+    expect(must(await site.call('GET', '/health'), 200)).toEqual({ status: 'ok', version: '1.2.3' })
     expect(must(await site.call('GET', '/ready', { as: { token: 'old' } }), 200)).toEqual({ status: 'ready' })
   })
 })

@@ -120,6 +120,7 @@ export async function startApi({
     database: counted,
     storage,
     jobs,
+    version: '1.2.3',
     guestPlayback: false,
     checkAnswers: true,
     ...options,
