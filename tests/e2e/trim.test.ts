@@ -61,6 +61,10 @@ async function converted(page: Page): Promise<void> {
   await conversion(page).waitFor({ state: 'detached', timeout: 60_000 })
 }
 
+/** A colour that is still changing has another contrast. */
+const settled = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => document.getAnimations().every((animation) => !(animation instanceof CSSTransition)))
+
 it('a video is cut by keyboard, and can be whole again', { timeout: 120_000 }, async () => {
   const page = await open(1280, 900)
   const whole = await lengthOf(page)
@@ -77,12 +81,14 @@ it('a video is cut by keyboard, and can be whole again', { timeout: 120_000 }, a
   await page.keyboard.press('Enter')
   await page.getByText('La fin doit venir après le début').waitFor()
   expect(await end(page).getAttribute('aria-invalid')).toBe('true')
+  await settled(page)
   expect(await axeFaults(page)).toEqual([])
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('0:05.2')
   await page.keyboard.press('Enter')
   await page.getByText('La nouvelle version se prépare').first().waitFor()
   await converted(page)
+  await settled(page)
   expect(await axeFaults(page)).toEqual([])
   expect(Math.abs((await lengthOf(page)) - 3)).toBeLessThan(0.2)
 
