@@ -95,8 +95,8 @@ async function startParts(
     }
   }
   if (!modules.api) {
-    const { healthRoutes } = await import('./healthRoutes.ts')
-    await http.register(healthRoutes({ version, data, apiUrl: has.has('gateway') ? env.apiUrl : undefined }), { prefix: '/api' })
+    const { processHealth } = await import('./processHealth.ts')
+    await http.register(processHealth({ version, data, apiUrl: has.has('gateway') ? env.apiUrl : undefined }), { prefix: '/api' })
   }
   if (modules.web) {
     const { guestPlayback, publicUrl, inspector, serverRendering } = env

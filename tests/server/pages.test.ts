@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { pageAt } from '../../src/server/seo/pages.ts'
 import { webRoot } from '../../src/server/web.ts'
 import type { Creator } from '../support/api.ts'
 import { builtFiles, everLoaded } from '../support/builtFiles.ts'
@@ -307,4 +308,16 @@ describe('a database that does not answer', () => {
     expect(readHead(answer).titles).toEqual(['Lucarne'])
     await alone.app.close()
   })
+})
+
+describe('a process without the database', () => {
+  const ofPrivate = async (path: string): Promise<boolean> =>
+    (await pageAt(path, { address: 'https://exemple.fr', name: 'Lucarne' }, null)).isPrivate === true
+
+  it.each(['/watch/00000000-0000-4000-8000-000000000000', '/Watch?v=00000000-0000-4000-8000-000000000000', '/watch/'])(
+    'takes the video of %s for a private one',
+    async (path) => expect(await ofPrivate(path)).toBe(true),
+  )
+
+  it.each(['/', '/explore', '/creator/ada', '/search?q=watch'])('draws %s', async (path) => expect(await ofPrivate(path)).toBe(false))
 })

@@ -6,7 +6,7 @@ import type { NavigationActor } from '../../machines/common/navigation/useNaviga
 
 /** Starts the navigation actor. Call it before the app renders, and before anything else listens to the browser's history. */
 export function startNavigation(actorOptions: FlowOptions): NavigationActor {
-  restoreOwnVisits()
+  setScrollRestoration()
   return createActor(
     navigationMachine.provide({
       actors: {
@@ -20,7 +20,7 @@ export function startNavigation(actorOptions: FlowOptions): NavigationActor {
 }
 
 /** Within the page the machine restores positions; the browser restores that of a page which is loaded again. */
-function restoreOwnVisits(): void {
+function setScrollRestoration(): void {
   const restoreBy = (who: ScrollRestoration) => (): void => {
     history.scrollRestoration = who
   }

@@ -29,7 +29,7 @@ function repeat(): void {
 const patienceMs = 1000
 
 /** A script that failed stays failed until the page is loaded again. */
-function sayFailure(): void {
+function showLoadFailure(): void {
   const notice = document.createElement('p')
   notice.role = 'alert'
   notice.className = 'load-failure'
@@ -45,7 +45,7 @@ function loadScripts(): void {
   if (app === undefined) return
   const script = document.createElement('script')
   const preloads = chunks.map((href) => Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
-  document.head.append(...preloads, Object.assign(script, { type: 'module', crossOrigin: '', src: app, onerror: sayFailure }))
+  document.head.append(...preloads, Object.assign(script, { type: 'module', crossOrigin: '', src: app, onerror: showLoadFailure }))
 }
 
 function whenPainted(): void {

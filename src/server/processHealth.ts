@@ -33,7 +33,7 @@ async function apiMustBeReady(apiUrl: string): Promise<void> {
  * `/health` and `/ready` of a process without the API, at the same addresses as the API's own (src/api/health): whoever watches processes
  * need not know their roles.
  */
-export function healthRoutes({ version, data, apiUrl }: Parts): FastifyPluginAsync {
+export function processHealth({ version, data, apiUrl }: Parts): FastifyPluginAsync {
   return async (app) => {
     app.setErrorHandler(answerError)
     app.get('/health', async () => ({ status: 'ok', version }))
