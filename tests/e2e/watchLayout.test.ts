@@ -62,7 +62,7 @@ describe('subscribing', () => {
     await page.getByRole('button', { name: /^Notifications de/ }).waitFor()
     expect(await places(page)).toEqual(before)
     // The next width begins without this subscription.
-    const answer = page.waitForResponse((response) => response.request().postData()?.includes('SetFollow') === true)
+    const answer = page.waitForResponse((response) => /SetFollow.*"followed":false/s.test(response.request().postData() ?? ''))
     await page.getByRole('button', { name: /se désabonner$/ }).click()
     await follow.waitFor()
     await answer
