@@ -46,3 +46,8 @@ export const pictureOfSizes = (key: string): string => key.replace(/\.sizes$/, '
 
 /** First folders of the keys that everybody with the address may read. */
 export const servedFolders = ['contents', 'avatars', 'banners'] as const
+
+/** @throws Error when the prefix is not inside a first folder: flydrive treats an empty one as the whole storage */
+export function mustBeInside(prefix: string): void {
+  if (!/^[a-z]+\/[^/]/.test(prefix)) throw new Error(`not a key inside a folder: ${prefix}`)
+}

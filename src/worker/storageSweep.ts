@@ -120,7 +120,7 @@ export async function sweepDaily(deps: Deps, signal?: AbortSignal): Promise<void
   const last = await readSetting(db, sweptKey)
   if ((typeof last === 'number' && Date.now() - last < everyMs) || (await isPristine(db))) return
   if (!(await isOurs(db, deps.storage))) {
-    deps.log.warn({ storage: deps.storage.root }, 'the storage belongs to another database: its files are not swept')
+    deps.log.warn({ storage: deps.storage.place }, 'the storage belongs to another database: its files are not swept')
     return
   }
   await writeSetting(db, sweptKey, Date.now())

@@ -12,7 +12,7 @@ import { openJobs } from '../../src/db/jobs/jobs.ts'
 import { insertSession } from '../../src/db/session/sessions.ts'
 import type { UploadBounds } from '../../src/api/upload/uploadBounds.ts'
 import { silentLog } from '../../src/shared/log.ts'
-import { openStorage, type Storage } from '../../src/storage/storage.ts'
+import { openFolder, type FolderStorage } from '../../src/storage/folder/folderStorage.ts'
 import { testDatabase } from '../support/database.ts'
 import { addChannel, addContent } from '../support/rows.ts'
 
@@ -25,7 +25,7 @@ export type FilesSite = {
   port: number
   dataDir: string
   database: Database
-  storage: Storage
+  storage: FolderStorage
   /** a creator with a channel and a content without a file */
   addCreator(): Promise<Person>
   send(method: 'POST' | 'PUT', path: string, form: FormData, person?: Person): Promise<Answer>
@@ -54,7 +54,7 @@ type Options = {
 export async function openFilesSite(options: Options = {}): Promise<FilesSite> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'lucarne-files-')))
   const database = options.database ?? (await testDatabase())
-  const storage = await openStorage({ dataDir, floorBytes: options.floorBytes ?? 0 })
+  const storage = await openFolder({ dataDir, floorBytes: options.floorBytes ?? 0 })
   const jobs = await openJobs(database, silentLog)
   const app = fastify({
     routerOptions: { maxParamLength: 500 },

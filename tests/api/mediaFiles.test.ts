@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mediaFiles } from '../../src/api/media/mediaFiles.ts'
-import { openStorage } from '../../src/storage/storage.ts'
+import { openFolder } from '../../src/storage/folder/folderStorage.ts'
 
 let root: string
 let app: FastifyInstance
@@ -31,7 +31,7 @@ beforeAll(async () => {
     await writeFile(join(root, 'storage', key), body)
   }
   app = fastify()
-  await app.register(mediaFiles({ storage: await openStorage({ dataDir: root }) }), { prefix: '/media' })
+  await app.register(mediaFiles({ storage: await openFolder({ dataDir: root }) }), { prefix: '/media' })
   url = await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {

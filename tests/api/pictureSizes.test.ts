@@ -8,10 +8,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mediaFiles } from '../../src/api/media/mediaFiles.ts'
 import { keys, pictureName, randomName, renamedPicture } from '../../src/storage/keys.ts'
 import { averageColor } from '../../src/storage/sharp.ts'
-import { openStorage, type Storage } from '../../src/storage/storage.ts'
+import { openFolder, type FolderStorage } from '../../src/storage/folder/folderStorage.ts'
 
 let dataDir: string
-let storage: Storage
+let storage: FolderStorage
 let app: FastifyInstance
 let url: string
 /** The keys that were stored since the last request for them. */
@@ -21,9 +21,9 @@ let isBroken = false
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'lucarne-sizes-'))
-  storage = await openStorage({ dataDir })
+  storage = await openFolder({ dataDir })
   app = fastify()
-  const watched: Storage = {
+  const watched: FolderStorage = {
     ...storage,
     isLow: async () => isLow,
     async adopt(path, key) {

@@ -5,7 +5,7 @@ import type { Jobs } from '../../src/db/jobs/jobs.ts'
 import { newDemoAccounts, saveDemoAccounts } from '../../src/server/demo/accounts.ts'
 import { loadDemo } from '../../src/server/demo/demo.ts'
 import { silentLog } from '../../src/shared/log.ts'
-import { openStorage } from '../../src/storage/storage.ts'
+import { openFolder } from '../../src/storage/folder/folderStorage.ts'
 import { testDatabase } from '../support/database.ts'
 import { makeDataDir } from '../support/process.ts'
 
@@ -41,7 +41,7 @@ async function noticesWith(plan: unknown): Promise<readonly string[]> {
   await writeSetting(database.db, 'demo', plan)
   const demo = loadDemo({
     database,
-    storage: await openStorage({ dataDir: folder.path }),
+    storage: await openFolder({ dataDir: folder.path }),
     jobs,
     ffmpegPath: join(folder.path, 'no-ffmpeg'),
     log: silentLog,

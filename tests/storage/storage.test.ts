@@ -5,7 +5,8 @@ import { basename, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultFloorBytes } from '../../src/shared/diskFloor.ts'
-import { openStorage, type Storage } from '../../src/storage/storage.ts'
+import { openStorage } from '../../src/storage/storage.ts'
+import { openFolder, type FolderStorage } from '../../src/storage/folder/folderStorage.ts'
 
 let dataDir: string
 beforeEach(async () => {
@@ -15,21 +16,20 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
 describe('the location of the files', () => {
   it('is the data folder by default, or the one of STORAGE_URL', async () => {
-    expect((await openStorage({ dataDir })).root).toBe(join(dataDir, 'storage'))
+    expect((await openFolder({ dataDir })).root).toBe(join(dataDir, 'storage'))
     const elsewhere = join(dataDir, 'ailleurs')
-    const storage = await openStorage({ dataDir, url: pathToFileURL(elsewhere).href })
+    const storage = await openFolder({ dataDir, url: pathToFileURL(elsewhere).href })
     expect([storage.root, storage.tempDir]).toEqual([join(elsewhere, 'storage'), join(elsewhere, 'tmp')])
   })
 
   it('with another kind of storage is refused in one clear line', async () => {
-    await expect(openStorage({ dataDir, url: 's3://bucket' })).rejects.toThrow('le stockage S3 n’est pas encore pris en charge')
-    await expect(openStorage({ dataDir, url: 'ftp://x' })).rejects.toThrow('attendu file:///')
+    await expect(openStorage({ dataDir, url: 'ftp://x' })).rejects.toThrow('attendu file:///dossier ou s3://seau')
   })
 })
 
 describe('a finished file', () => {
   it('is renamed to its key atomically, and is deleted with its folder', async () => {
-    const storage = await openStorage({ dataDir })
+    const storage = await openFolder({ dataDir })
     const path = storage.tempPath('.txt')
     await writeFile(path, 'bonjour')
     await storage.adopt(path, 'contents/a/b.webp')
@@ -43,7 +43,7 @@ describe('a finished file', () => {
   it.runIf(process.platform === 'linux')(
     'is synced before it is renamed, and its folder is synced before it counts as stored',
     async () => {
-      const storage = await openStorage({ dataDir })
+      const storage = await openFolder({ dataDir })
       const folder = storage.tempPath()
       await mkdir(join(folder, '720'), { recursive: true })
       await writeFile(join(folder, 'master.m3u8'), '#EXTM3U')
@@ -66,7 +66,7 @@ describe('a finished file', () => {
   )
 
   it('can also be a whole folder', async () => {
-    const storage = await openStorage({ dataDir })
+    const storage = await openFolder({ dataDir })
     const folder = storage.tempPath()
     await mkdir(folder)
     await writeFile(join(folder, 'master.m3u8'), '#EXTM3U')
@@ -75,14 +75,14 @@ describe('a finished file', () => {
   })
 
   it.each(['', '/', 'contents', 'contents/', '../contents/a', 'contents/../..'])('«%s» cannot be removed', async (prefix) => {
-    const storage = await openStorage({ dataDir })
+    const storage = await openFolder({ dataDir })
     await expect(storage.remove(prefix)).rejects.toThrow()
   })
 })
 
 describe('the temporary folder at the next start', () => {
   it('loses the files of dead processes, and keeps those of running ones', async () => {
-    const storage = await openStorage({ dataDir })
+    const storage = await openFolder({ dataDir })
     const mine = storage.tempPath('.mp4')
     const [host = '', , start = ''] = basename(mine).split('-')
     const dead = spawnSync(process.execPath, ['-e', '']).pid
@@ -96,17 +96,17 @@ describe('the temporary folder at the next start', () => {
     const twoDaysAgo = new Date(Date.now() - 48 * 60 * 60 * 1000)
     await utimes(unknown, twoDaysAgo, twoDaysAgo)
 
-    await openStorage({ dataDir })
+    await openFolder({ dataDir })
     expect(await readdir(storage.tempDir)).toEqual([mine, ofParent, ofAnotherHost].map((path) => basename(path)).toSorted())
   })
 })
 
 describe('the reservation of disk space', () => {
   /** A disk floor of half of the free space, whatever this machine's disk has. */
-  async function halfFree(): Promise<{ storage: Storage; room: number }> {
-    const { freeBytes } = await openStorage({ dataDir })
+  async function halfFree(): Promise<{ storage: FolderStorage; room: number }> {
+    const { freeBytes } = await openFolder({ dataDir })
     const room = Math.floor((await freeBytes()) / 2)
-    return { storage: await openStorage({ dataDir, floorBytes: room }), room }
+    return { storage: await openFolder({ dataDir, floorBytes: room }), room }
   }
   const MB = 1024 * 1024
 
@@ -152,16 +152,16 @@ describe('the reservation of disk space', () => {
   })
 
   it('is refused below half of the floor', async () => {
-    const { freeBytes } = await openStorage({ dataDir })
+    const { freeBytes } = await openFolder({ dataDir })
     const free = await freeBytes()
-    const low = await openStorage({ dataDir, floorBytes: Math.floor(free * 1.5) })
+    const low = await openFolder({ dataDir, floorBytes: Math.floor(free * 1.5) })
     expect([await low.isLow(), await low.isFull()]).toEqual([true, false])
-    const full = await openStorage({ dataDir, floorBytes: Math.floor(free * 2.5) })
+    const full = await openFolder({ dataDir, floorBytes: Math.floor(free * 2.5) })
     expect([await full.isLow(), await full.isFull()]).toEqual([true, true])
   })
 
   it('reports low space below the floor', async () => {
-    const storage = await openStorage({ dataDir, floorBytes: Number.MAX_SAFE_INTEGER })
+    const storage = await openFolder({ dataDir, floorBytes: Number.MAX_SAFE_INTEGER })
     expect(await storage.isLow()).toBe(true)
   })
 })

@@ -16,7 +16,7 @@ import { contentSchema } from '../../src/shared/entities/content.ts'
 import { administratorRoleName, moderatorRoleName, userRoleName } from '../../src/shared/roles.ts'
 import { silentLog } from '../../src/shared/log.ts'
 import { keys, randomName } from '../../src/storage/keys.ts'
-import { openStorage, type Storage } from '../../src/storage/storage.ts'
+import { openFolder, type FolderStorage } from '../../src/storage/folder/folderStorage.ts'
 import { testDatabase } from './database.ts'
 import { addCreator, addPerson, type Creator, type Person, type PersonFields } from './people.ts'
 
@@ -30,7 +30,7 @@ export type TestApi = {
   /** with `listen`: the API's base, such as `http://127.0.0.1:PORT/api` */
   url: string
   database: Database
-  storage: Storage
+  storage: FolderStorage
   /** how many queries the API has made so far */
   queries(): number
   /** how many queries find the session of a known caller: none on the embedded database, where sessions are kept */
@@ -98,7 +98,7 @@ export async function startApi({
 }: Options = {}): Promise<TestApi> {
   const dataDir = place ?? (await mkdtemp(join(tmpdir(), 'lucarne-api-')))
   const database = given ?? (await testDatabase())
-  const storage = await openStorage({ dataDir, floorBytes })
+  const storage = await openFolder({ dataDir, floorBytes })
   const jobs = await openJobs(database, silentLog)
   const app = fastify({
     routerOptions: { maxParamLength: 16_384, ignoreTrailingSlash: true },

@@ -7,7 +7,7 @@ import { type Jobs, openJobs } from '../../src/db/jobs/jobs.ts'
 import { findMedia, type MediaRow, receiveUpload, type UploadRef } from '../../src/db/media/media.ts'
 import { silentLog } from '../../src/shared/log.ts'
 import { keys } from '../../src/storage/keys.ts'
-import { openStorage, type Storage } from '../../src/storage/storage.ts'
+import { openFolder, type FolderStorage } from '../../src/storage/folder/folderStorage.ts'
 import type { FfmpegTools } from '../../src/worker/media/ffmpeg.ts'
 import { startWorker } from '../../src/worker/worker.ts'
 import { testDatabase } from '../support/database.ts'
@@ -19,7 +19,7 @@ type WorkerOptions = Partial<Pick<Parameters<typeof startWorker>[0], 'findTools'
 /** What the worker needs, without HTTP: database, storage, queue. */
 export type Site = {
   database: Database
-  storage: Storage
+  storage: FolderStorage
   jobs: Jobs
   /** @returns the uuid of a new content of a new creator's */
   addContent(): Promise<string>
@@ -44,7 +44,7 @@ export type Site = {
 export async function openSite(): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lucarne-worker-'))
   const database = await testDatabase()
-  const storage = await openStorage({ dataDir, floorBytes: 0 })
+  const storage = await openFolder({ dataDir, floorBytes: 0 })
   let jobs = await openJobs(database, silentLog)
   let stops: (() => Promise<void>)[] = []
 

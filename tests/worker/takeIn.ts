@@ -8,5 +8,5 @@ import { silentLog } from '../../src/shared/log.ts'
 export async function takeIn(deps: Omit<IngestDeps, 'log'>, content: string, path: string): Promise<UploadRef> {
   const copy = deps.storage.tempPath(extname(path))
   await copyFile(path, copy)
-  return ingestVideo({ ...deps, log: silentLog }, content, copy)
+  return ingestVideo({ ...deps, log: silentLog }, content, deps.storage.arrived(copy))
 }

@@ -29,7 +29,7 @@ export const downloadRoutes = routesOf('Vidéos', [
       const key = content.playlist_key
       // The version is the secret that the video's own files have as well.
       if (!content.details?.downloads_allowed || key === null || key.split('/').at(-2) !== version) throw new AppError('CONTENT_NOT_FOUND')
-      const file = policy.mustExist(await openRendition(storage.path(key), height), 'CONTENT_NOT_FOUND')
+      const file = policy.mustExist(await openRendition(storage, key, height), 'CONTENT_NOT_FOUND')
       const range = parseRange(request.headers.range, file.bytes)
       if (range === null) throw new RangeNotSatisfiable(file.bytes)
       const { first, last } = range ?? { first: 0, last: file.bytes - 1 }
@@ -42,7 +42,7 @@ export const downloadRoutes = routesOf('Vidéos', [
         'cache-control': 'private, no-cache',
         'x-content-type-options': 'nosniff',
       }
-      const stream = readRendition(file, { first, last })
+      const stream = readRendition(storage, file, { first, last })
       return range ? partial(stream, { ...headers, 'content-range': `bytes ${first}-${last}/${file.bytes}` }) : streamed(stream, headers)
     },
   }),

@@ -3,21 +3,43 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import { AppError } from '../../shared/errors.ts'
 import { avatarWidths, pictureWidths } from '../../shared/pictures.ts'
 import { servedFolders } from '../../storage/keys.ts'
+import { contentTypeOf, forever } from '../../storage/served.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { answerError } from '../http/errors.ts'
 import { type PictureStorage, PictureSizes } from './pictureSizes.ts'
 
-const types: Readonly<Record<string, string>> = {
-  '.m3u8': 'application/vnd.apple.mpegurl',
-  '.m4s': 'video/iso.segment',
-  '.mp4': 'video/mp4',
-  '.vtt': 'text/vtt; charset=utf-8',
-  '.webp': 'image/webp',
+const served = new RegExp(`^/(${servedFolders.join('|')})/[\\w-]+/[\\w./-]+\\.(m3u8|m4s|mp4|vtt|webp)$`)
+
+const isServed = (path: string): boolean => served.test(path) && !/\.\.|\.sizes\//.test(path)
+
+function headersFor(path: string): Record<string, string> {
+  return {
+    'content-type': contentTypeOf(path),
+    'x-content-type-options': 'nosniff',
+    // Other sites and feed readers show images beside links to this site.
+    ...(path.endsWith('.webp') && { 'cross-origin-resource-policy': 'cross-origin' }),
+    // A file never changes under its name; a player that waits for more segments may read an HLS playlist again.
+    'cache-control': path.endsWith('.m3u8') ? 'no-cache' : forever,
+  }
 }
 
-const forever = 'public, max-age=31536000, immutable'
-
-const served = new RegExp(`^/(${servedFolders.join('|')})/[\\w-]+/[\\w./-]+\\.(m3u8|m4s|mp4|vtt|webp)$`)
+/** Passes on a file that lies in a bucket. */
+async function sendRemote(
+  serve: NonNullable<Storage['serve']>,
+  request: FastifyRequest<{ Params: { '*': string } }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const key = request.params['*']
+  const file = isServed(`/${key}`) ? await serve(key, request.headers) : undefined
+  if (!file) throw new AppError('NOT_FOUND')
+  if (file.status === 416) {
+    file.body?.destroy()
+    reply.headers(file.headers)
+    throw new AppError('RANGE_NOT_SATISFIABLE')
+  }
+  reply.code(file.status).headers({ ...headersFor(key), ...file.headers })
+  return reply.send(file.body)
+}
 
 /** Returns the file server's own errors as errors of the catalogue. A path outside of the folder is NOT_FOUND, like any unknown address. */
 function toMediaError(error: FastifyError): Error {
@@ -59,7 +81,7 @@ async function sendPicture(
  * Serves renditions and images, to be mounted under /media. Anyone with an address may read its file: media elements send no token, so the
  * random names are the secret. The uploaded files lie beside them and are never served.
  */
-export function mediaFiles({ storage }: { storage: Pick<Storage, 'root'> & PictureStorage }): FastifyPluginAsync {
+export function mediaFiles({ storage }: { storage: Pick<Storage, 'root' | 'serve'> & PictureStorage }): FastifyPluginAsync {
   return async (app) => {
     app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
       // Carries the length of the file when a requested range is not in it.
@@ -71,6 +93,11 @@ export function mediaFiles({ storage }: { storage: Pick<Storage, 'root'> & Pictu
     app.get<{ Params: PictureParams }>('/:folder/:owner/:file(^[0-9a-f-]+\\.webp\\.\\d+$)', (request, reply) =>
       sendPicture(sizes, request, reply),
     )
+    if (storage.serve) {
+      const { serve } = storage
+      app.get<{ Params: { '*': string } }>('/*', (request, reply) => sendRemote(serve, request, reply))
+    }
+    if (storage.root === null) return
     await app.register(fastifyStatic, {
       root: storage.root,
       decorateReply: false,
@@ -78,15 +105,9 @@ export function mediaFiles({ storage }: { storage: Pick<Storage, 'root'> & Pictu
       redirect: false,
       dotfiles: 'ignore',
       cacheControl: false,
-      allowedPath: (path) => served.test(path) && !/\.\.|\.sizes\//.test(path),
+      allowedPath: isServed,
       setHeaders(reply, path) {
-        const extension = path.slice(path.lastIndexOf('.'))
-        reply.header('content-type', types[extension] ?? 'application/octet-stream')
-        reply.header('x-content-type-options', 'nosniff')
-        // Other sites and feed readers show images beside links to this site.
-        if (extension === '.webp') reply.header('cross-origin-resource-policy', 'cross-origin')
-        // A file never changes under its name; a player that waits for more segments may read an HLS playlist again.
-        reply.header('cache-control', extension === '.m3u8' ? 'no-cache' : forever)
+        for (const [name, value] of Object.entries(headersFor(path))) reply.header(name, value)
       },
     })
   }

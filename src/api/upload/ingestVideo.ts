@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { open, rename } from 'node:fs/promises'
 import type { Tx } from '../../db/connection/database.ts'
 import { receiveUpload, type UploadRef } from '../../db/media/media.ts'
 import type { ErrorCode } from '../../shared/errorCodes.ts'
@@ -7,6 +6,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { Log } from '../../shared/log.ts'
 import type { MediaFailureCode } from '../../shared/mediaFailures.ts'
 import { readStructure } from '../../shared/video/structure.ts'
+import type { Arrival, ArrivedFile } from '../../storage/arrival.ts'
 import { keys } from '../../storage/keys.ts'
 import type { ApiDeps } from '../deps.ts'
 import { sniffedBytes, type SniffedVideo, sniffVideo } from './inspect/sniff.ts'
@@ -24,8 +24,9 @@ const refusals: Readonly<Partial<Record<MediaFailureCode, ErrorCode>>> = {
   TOO_LONG: 'VIDEO_TOO_LONG',
 }
 
-async function mustHavePicture({ findFault, log }: IngestDeps, path: string): Promise<void> {
-  if (!findFault) return
+async function mustHavePicture({ findFault, log }: IngestDeps, file: ArrivedFile): Promise<void> {
+  const path = findFault && (await file.local())
+  if (!findFault || path === undefined) return
   const fault = await findFault(path, AbortSignal.timeout(lookMs)).catch((error: unknown) => {
     log.warn({ err: error }, 'a video could not be probed on arrival: the worker will probe it')
   })
@@ -37,19 +38,13 @@ async function mustHavePicture({ findFault, log }: IngestDeps, path: string): Pr
  * Determines the kind of a received file, and checks that it is complete and contains a picture.
  * @throws AppError EMPTY_FILE, UNSUPPORTED_VIDEO, TRUNCATED_VIDEO, NOT_A_VIDEO, ENCRYPTED_VIDEO, VIDEO_TOO_MANY_PIXELS, VIDEO_TOO_LONG
  */
-export async function inspectVideo(deps: IngestDeps, path: string): Promise<SniffedVideo> {
-  await using file = await open(path)
-  const { size } = await file.stat()
-  if (size === 0) throw new AppError('EMPTY_FILE')
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(sniffedBytes), 0, sniffedBytes, 0)
-  const kind = await sniffVideo(buffer.subarray(0, bytesRead))
+export async function inspectVideo(deps: IngestDeps, arrival: Arrival): Promise<SniffedVideo> {
+  await using file = await arrival.open()
+  if (file.size === 0) throw new AppError('EMPTY_FILE')
+  const kind = await sniffVideo(await file.read(0, sniffedBytes))
   if (!kind) throw new AppError('UNSUPPORTED_VIDEO')
-  const read = async (position: number, length: number): Promise<Uint8Array> => {
-    const part = await file.read(Buffer.alloc(length), 0, length, position)
-    return part.buffer.subarray(0, part.bytesRead)
-  }
-  if ((await readStructure(read, size, kind.container)) === 'truncated') throw new AppError('TRUNCATED_VIDEO')
-  await mustHavePicture(deps, path)
+  if ((await readStructure(file.read, file.size, kind.container)) === 'truncated') throw new AppError('TRUNCATED_VIDEO')
+  await mustHavePicture(deps, file)
   return kind
 }
 
@@ -61,27 +56,25 @@ export type IngestOptions = {
   uploadUuid?: string
   /** written in the transaction that accepts the file */
   alsoWrite?: (tx: Tx) => Promise<void>
-  /** moves the file back when it could not be accepted, so that the same bytes can be accepted later */
-  keepsFile?: boolean
 }
 
 /**
- * Accepts a completely received file: it becomes its content's current upload, and the conversion job is committed with it. On an error,
- * the caller must remove the temporary file.
+ * Accepts a completely received file: it becomes its content's current upload, and the conversion job is committed with it. After an
+ * error it is still arriving: the caller must remove it, or may accept it later.
  * @throws AppError of the catalogue when the file is refused or the content does not exist
  */
 export async function ingestVideo(
   deps: IngestDeps,
   contentUuid: string,
-  tempPath: string,
+  arrival: Arrival,
   options: IngestOptions = {},
 ): Promise<UploadRef> {
   const { database, storage, jobs, log } = deps
-  const { inspected, uploadUuid = randomUUID(), alsoWrite, keepsFile = false } = options
-  const { extension } = inspected ?? (await inspectVideo(deps, tempPath))
+  const { inspected, uploadUuid = randomUUID(), alsoWrite } = options
+  const { extension } = inspected ?? (await inspectVideo(deps, arrival))
   const upload: UploadRef = { content_uuid: contentUuid, upload_uuid: uploadUuid }
   const key = keys.original(contentUuid, upload.upload_uuid, extension)
-  await storage.adopt(tempPath, key)
+  await arrival.storeAs(key)
   const received = await database.db
     .transaction()
     .execute(async (tx) => {
@@ -92,11 +85,12 @@ export async function ingestVideo(
       return row
     })
     .catch(async (error: unknown) => {
-      if (keepsFile) await rename(storage.path(key), tempPath)
-      else await storage.remove(key)
+      await arrival.takeBack(key)
       throw error
     })
   jobs.wake('media.prepare')
+  // Else housekeeping removes it.
+  await arrival.remove().catch((error: unknown) => log.warn({ err: error, ...upload }, 'a stored upload could not be cleared away yet'))
   if (received.replaced_key !== null) {
     // The clean-up after the conversion removes it too: a failure here only costs disk space.
     await storage

@@ -1,20 +1,22 @@
-import { open, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
+import type { Arrival } from '../../storage/arrival.ts'
+import { keys } from '../../storage/keys.ts'
 import type { Reservation } from '../../storage/space.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { ApiDeps } from '../deps.ts'
 import { sniffedBytes } from './inspect/sniff.ts'
 import { watchPace } from './pace.ts'
 import { beginReceiving } from './receiving.ts'
-import { type FileKind, type FileRule, fileRules, tooLarge } from './rules.ts'
+import { type FileKind, type FileRule, fileRules, type ImageKind, isVideo, tooLarge, type VideoKind } from './rules.ts'
 import { defaultUploadBounds } from './uploadBounds.ts'
 import { toUploadError } from './uploadErrors.ts'
 import { takePlace } from './uploadPlace.ts'
 
-/** A completely received file, under a temporary path. */
-export type ReceivedFile = { path: string; kind: FileKind }
+/** A completely received file. `path`: of an image, which is small, on this machine. */
+export type ReceivedFile = { kind: VideoKind; arrival: Arrival } | { kind: ImageKind; path: string }
 /** The kinds of files that a form field may hold, and how many files. */
 export type Form = { field: string; kinds: readonly FileKind[]; count: number }
 export type ReceivedForm = { files: ReceivedFile[]; texts: { name: string; value: string }[] }
@@ -91,12 +93,34 @@ async function* untilAborted<Item>(items: AsyncIterable<Item>, signal: AbortSign
   }
 }
 
+async function* together(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  yield first
+  yield* { [Symbol.asyncIterator]: () => rest }
+}
+
+/** Writes the bytes of one file: a video where it will stay, an image to a file of this machine. */
+async function writeFile(source: AsyncIterable<Buffer>, storage: Storage, found: Checked, arriving: Arriving): Promise<ReceivedFile> {
+  const rest = source[Symbol.asyncIterator]()
+  // The kind is found before the first of them comes out.
+  const { done, value } = await rest.next()
+  const { kind } = found
+  if (done || !kind) throw new AppError('EMPTY_FILE')
+  const path = storage.tempPath()
+  const arrival = isVideo(kind) ? storage.receive(keys.incoming(arriving.sender, randomUUID())) : storage.arrived(path)
+  arriving.files.push(arrival)
+  await arrival.write(0, together(value, rest))
+  return isVideo(kind) ? { kind, arrival } : { kind, path }
+}
+
+/** The files of a form, to be removed at its end. `sender`: the person's uuid */
+type Arriving = { sender: string; files: Arrival[] }
+
 async function receiveParts(
   request: FastifyRequest,
   storage: Storage,
   form: Form,
   room: Reservation,
-  paths: string[],
+  arriving: Arriving,
   signal: AbortSignal,
 ): Promise<ReceivedForm> {
   const received: ReceivedForm = { files: [], texts: [] }
@@ -115,21 +139,18 @@ async function receiveParts(
     }
     if (part.fieldname !== form.field)
       throw new AppError('MALFORMED_REQUEST', { fields: { [part.fieldname]: 'Ce champ n’est pas attendu' } })
-    const path = storage.tempPath()
-    paths.push(path)
     const found: Checked = { kind: undefined }
-    // Opened before the first byte is checked: a file created after its refusal would stay.
-    const file = await open(path, 'wx')
-    await pipeline(part.file, check(form.kinds, room, found), file.createWriteStream(), { signal }).catch((error: unknown) => {
+    const write = (source: AsyncIterable<Buffer>): Promise<ReceivedFile> => writeFile(source, storage, found, arriving)
+    const file = await pipeline(part.file, check(form.kinds, room, found), write, { signal }).catch((error: unknown) => {
       throw signal.aborted ? signal.reason : error
     })
-    if (found.kind) received.files.push({ path, kind: found.kind })
+    received.files.push(file)
   }
   return received
 }
 
 /**
- * Streams a multipart form to temporary files and passes them to `take`. Files that are left afterwards are removed, so that an
+ * Streams the files of a multipart form into the storage, and passes them to `take`. Files that are left afterwards are removed, so that an
  * interrupted, refused or failed upload leaves nothing. A form that is too large, finds no disk space, or exceeds the sender's limits is
  * refused before it is read.
  * @param sender the person's uuid
@@ -151,19 +172,19 @@ export async function receiveForm<Result>(
   const bounds = { ...defaultUploadBounds, ...deps.uploads }
   const doneReceiving = beginReceiving(request.raw)
   const ends: (() => unknown)[] = [doneReceiving]
-  const paths: string[] = []
+  const arriving: Arriving = { sender, files: [] }
   try {
     ends.push(await takePlace(database.db, request.log, { user: sender, bytes: Math.max(0, announced - formOverheadBytes) }, bounds))
     const room = await storage.reserve(announced)
     ends.push(room.release)
     const pace = watchPace(request.raw, bounds, { bytes: largest, error: tooLarge(fileRules[first]) })
-    const received = await receiveParts(request, storage, form, room, paths, pace.signal).finally(pace.end)
+    const received = await receiveParts(request, storage, form, room, arriving, pace.signal).finally(pace.end)
     if (received.files.length === 0) throw new AppError(fileRules[first].missing)
     return await take(received)
   } catch (error) {
     throw toUploadError(error)
   } finally {
     for (const end of ends) await end()
-    for (const path of paths) await rm(path, { force: true })
+    for (const arrival of arriving.files) await arrival.remove()
   }
 }

@@ -58,6 +58,10 @@ export const fileRules = {
 } as const satisfies Record<string, FileRule>
 
 export type FileKind = keyof typeof fileRules
+export type VideoKind = 'video' | 'editVideo'
+export type ImageKind = Exclude<FileKind, VideoKind>
+
+export const isVideo = (kind: FileKind): kind is VideoKind => kind === 'video' || kind === 'editVideo'
 
 export const tooLarge = ({ tooLarge: code, tooLargeMessage: message }: FileRule): AppError =>
   new AppError(code, message === undefined ? {} : { message })

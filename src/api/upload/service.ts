@@ -5,11 +5,12 @@ import type { ErrorCode } from '../../shared/errorCodes.ts'
 import { AppError } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
 import type { Log } from '../../shared/log.ts'
+import type { Arrival } from '../../storage/arrival.ts'
 import { keys, pictureName, randomName } from '../../storage/keys.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { ApiDeps } from '../deps.ts'
 import { storeImage } from './images.ts'
-import type { ReceivedFile, ReceivedForm } from './receive.ts'
+import type { ReceivedForm } from './receive.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'storage' | 'jobs'> & { log: Log }
 type Replaced = { replacedKey: string | null } | undefined
@@ -59,22 +60,31 @@ export async function setBanner(deps: Deps, channelUuid: string, file: string): 
   return swapImage(deps, 'banner', file, keyOf, (made) => replaceBanner(deps.database.db, channelUuid, made), 'CHANNEL_NOT_FOUND')
 }
 
-/** Returns the path of the file of a form that has one. */
-export function single({ files }: ReceivedForm, missing: ErrorCode): string {
-  const [file] = files
-  if (!file) throw new AppError(missing)
-  return file.path
+/** Returns the video of a form that has one. */
+export function singleVideo({ files }: ReceivedForm): Arrival {
+  const [file] = files.filter((each) => 'arrival' in each)
+  if (!file) throw new AppError('VIDEO_REQUIRED')
+  return file.arrival
+}
+
+/** Returns the paths of the images of a form. */
+export const images = ({ files }: ReceivedForm): string[] => files.flatMap((file) => ('path' in file ? [file.path] : []))
+
+/** Returns the path of the image of a form that has one. */
+export function singleImage(form: ReceivedForm): string {
+  const [path] = images(form)
+  if (path === undefined) throw new AppError('IMAGE_REQUIRED')
+  return path
 }
 
 /**
  * Returns the video and its thumbnail of a form that has two `files`, whose kinds `fileTypes` gives in the same order.
  * @throws AppError VIDEO_REQUIRED, IMAGE_REQUIRED, or MALFORMED_REQUEST when a file is not of its declared kind
  */
-export function videoAndThumbnail({ files, texts }: ReceivedForm): { video: string; thumbnail: string } {
+export function videoAndThumbnail(form: ReceivedForm): { video: Arrival; thumbnail: string } {
+  const { files, texts } = form
   const types = texts.filter(({ name }) => name === 'fileTypes').map(({ value }) => value)
-  const find = (kind: ReceivedFile['kind'], missing: ErrorCode): string =>
-    single({ files: files.filter((file) => file.kind === kind), texts }, missing)
-  const pair = { video: find('video', 'VIDEO_REQUIRED'), thumbnail: find('thumbnail', 'IMAGE_REQUIRED') }
+  const pair = { video: singleVideo(form), thumbnail: singleImage(form) }
   if (types.length !== files.length || files.some((file, n) => file.kind !== types[n])) throw new AppError('MALFORMED_REQUEST')
   return pair
 }
@@ -96,17 +106,17 @@ export function parseFileName(name: string): { user_uuid: string; key: string } 
 export async function addFiles(
   { storage, database }: Pick<Deps, 'storage' | 'database'>,
   userUuid: string,
-  files: readonly ReceivedFile[],
+  paths: readonly string[],
 ): Promise<string[]> {
   const mustHaveRoomFor = async (more: number): Promise<void> => {
     const { objects } = await storage.disk.listAll(keys.files(userUuid))
     if (Array.from(objects).length + more <= limits.filesPerUser) return
     throw new AppError('CONFLICT', { message: `Vous ne pouvez pas garder plus de ${limits.filesPerUser} fichiers` })
   }
-  await mustHaveRoomFor(files.length)
+  await mustHaveRoomFor(paths.length)
   const names: string[] = []
   try {
-    for (const { path } of files) {
+    for (const path of paths) {
       const name = randomName()
       await storeImage(storage, 'file', path, () => keys.file(userUuid, name))
       names.push(name)

@@ -36,7 +36,7 @@ export async function receiveVideo({ params, viewer, request, replaces, deps }: 
   const form = replaces && (await hasVideoFile(deps.database.db, params.id)) ? forms.editVideo : forms.video
   await announcingArrival(withLog(deps, request), params.id, () =>
     receiveForm(request, deps, viewer.uuid, form, (received) =>
-      ingestVideo(withLog(deps, request), params.id, files.single(received, 'VIDEO_REQUIRED')),
+      ingestVideo(withLog(deps, request), params.id, files.singleVideo(received)),
     ),
   )
   return { url: watchPath(params.id) }
@@ -45,7 +45,7 @@ export async function receiveVideo({ params, viewer, request, replaces, deps }: 
 export async function receiveThumbnail({ params, viewer, request, replaces, deps }: SentOnce): Promise<{ url: string }> {
   const content = await mustOwnContent(viewer, deps.database.db, params.id)
   const key = await receiveForm(request, deps, viewer.uuid, replaces ? forms.editThumbnail : forms.thumbnail, (received) =>
-    files.setThumbnail(withLog(deps, request), content, files.single(received, 'IMAGE_REQUIRED')),
+    files.setThumbnail(withLog(deps, request), content, files.singleImage(received)),
   )
   return { url: deps.storage.url(key) }
 }
@@ -73,7 +73,7 @@ export async function receiveVideoWithThumbnail({
 export async function receiveAvatar({ params, viewer, request, deps }: SentFor): Promise<{ success: true; avatar: string }> {
   mustBe(viewer, params.id)
   const key = await receiveForm(request, deps, viewer.uuid, forms.avatar, (received) =>
-    files.setAvatar(withLog(deps, request), params.id, files.single(received, 'IMAGE_REQUIRED')),
+    files.setAvatar(withLog(deps, request), params.id, files.singleImage(received)),
   )
   return { success: true, avatar: deps.storage.url(key) }
 }
@@ -81,18 +81,20 @@ export async function receiveAvatar({ params, viewer, request, deps }: SentFor):
 export async function receiveBanner({ params, viewer, request, deps }: SentFor): Promise<{ success: true; banner_url: string }> {
   await mustOwnChannel(viewer, deps.database.db, params.id)
   const key = await receiveForm(request, deps, viewer.uuid, forms.banner, (received) =>
-    files.setBanner(withLog(deps, request), params.id, files.single(received, 'IMAGE_REQUIRED')),
+    files.setBanner(withLog(deps, request), params.id, files.singleImage(received)),
   )
   return { success: true, banner_url: deps.storage.url(key) }
 }
 
 /** @returns the name of the stored image */
 export async function receiveFile({ viewer, request, deps }: Sent): Promise<string> {
-  const names = await receiveForm(request, deps, viewer.uuid, forms.upload, (received) => files.addFiles(deps, viewer.uuid, received.files))
+  const names = await receiveForm(request, deps, viewer.uuid, forms.upload, (received) =>
+    files.addFiles(deps, viewer.uuid, files.images(received)),
+  )
   return names.join()
 }
 
 /** @returns the names of the stored images */
 export async function receiveFiles({ viewer, request, deps }: Sent): Promise<string[]> {
-  return receiveForm(request, deps, viewer.uuid, forms.uploads, (received) => files.addFiles(deps, viewer.uuid, received.files))
+  return receiveForm(request, deps, viewer.uuid, forms.uploads, (received) => files.addFiles(deps, viewer.uuid, files.images(received)))
 }

@@ -142,7 +142,7 @@ async function makeOne(deps: DemoDeps, plan: DemoPlan, clip: DemoClip, index: nu
       await addActivity(tx, plan, clip, { contentUuid, index, publishedAt })
       await note(tx, ({ made }) => ({ made: [...made, index] }))
     }
-    await ingestVideo(deps, contentUuid, path, { alsoWrite })
+    await ingestVideo(deps, contentUuid, storage.arrived(path), { alsoWrite })
   } finally {
     await rm(path, { force: true })
   }

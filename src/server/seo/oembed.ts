@@ -35,8 +35,9 @@ function frameWithin({ maxwidth, maxheight }: Query): { width: number; height: n
 async function pictureOf(key: string | null, url: string, storage: SeoDeps['storage']): Promise<Answer> {
   if (key === null) return {}
   const sharp = await loadSharp()
-  const size = await sharp(storage.path(key))
-    .metadata()
+  const size = await storage.disk
+    .getBytes(key)
+    .then((bytes) => sharp(bytes).metadata())
     .catch(() => null)
   return size ? { thumbnail_url: url, thumbnail_width: size.width, thumbnail_height: size.height } : {}
 }

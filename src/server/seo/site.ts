@@ -5,7 +5,7 @@ import type { Storage } from '../../storage/storage.ts'
 /** Dependencies of the pages for search engines and other sites. */
 export type SeoDeps = {
   database: Pick<Database, 'db'>
-  storage: Pick<Storage, 'url' | 'path'>
+  storage: Pick<Storage, 'url' | 'disk'>
   guestPlayback: boolean
   /** the site's address; without it, the address of the request is used */
   publicUrl: string | undefined

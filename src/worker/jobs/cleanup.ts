@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises'
 import { findMedia, type MediaRow } from '../../db/media/media.ts'
 import { forgetFormerKeys } from '../../db/media/mediaNames.ts'
 import { keys, pictureOfSizes } from '../../storage/keys.ts'
@@ -25,7 +24,8 @@ async function listKeys(storage: Storage, prefix: string): Promise<string[]> {
 }
 
 async function isSettled(storage: Storage, key: string): Promise<boolean> {
-  return Date.now() - (await stat(storage.path(key))).mtimeMs > settledMs
+  const modifiedAt = await storage.modifiedAt(key)
+  return modifiedAt !== undefined && Date.now() - modifiedAt > settledMs
 }
 
 /** Removes the files that a content does not reference any more, or all its files when it is gone. */

@@ -21,14 +21,14 @@ import type { Task } from '../task.ts'
 type FoundSource = ProbedSource & { file: FileIdentity; hasPicture: boolean }
 
 /** Reads the headers of a task's uploaded file, unless that was done when it arrived. */
-export async function probeSource({ storage, tools }: MediaDeps, { media, signal }: Task): Promise<FoundSource> {
+export async function probeSource({ storage, tools }: MediaDeps, { media, folder, signal }: Task): Promise<FoundSource> {
   if (media.original_key === null) throw new MediaFailure('NOT_A_VIDEO', new Error('the uploaded file is gone'))
-  const path = storage.path(media.original_key)
-  const file = await identityOf(path).catch((error: unknown) => {
+  const path = await storage.localFile(media.original_key, folder, signal).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw new MediaFailure('NOT_A_VIDEO', error)
     // A passing failure of the disk says nothing about the file, which would be deleted.
     throw error
   })
+  const file = await identityOf(path)
   const known = knownFacts.get(file)
   const facts = known ?? (await probe(tools, path, signal))
   return { tools, path, file, facts, trim: trimOf(media), hasPicture: known !== undefined }

@@ -31,7 +31,7 @@ export async function publishAsIs({ storage }: WorkerDeps, task: Task): Promise<
   const folder = join(task.folder, 'asIs')
   await mkdir(folder)
   const index = /\.(mp4|m4v|mov)$/.test(media.original_key)
-    ? await cleanCopy(storage.path(media.original_key), join(folder, 'video.mp4'))
+    ? await cleanCopy(await storage.localFile(media.original_key, task.folder, task.signal), join(folder, 'video.mp4'))
     : undefined
   if (!index || !isPlayable(index)) return task.update({ failure: 'NO_FFMPEG' })
   const { duration, width, height } = index

@@ -9,7 +9,7 @@ import { openDatabase } from '../../../src/db/connection/openDatabase.ts'
 import { restore } from '../../../src/server/backup/backup.ts'
 import { parseEnv } from '../../../src/server/env.ts'
 import { silentLog } from '../../../src/shared/log.ts'
-import { openStorage } from '../../../src/storage/storage.ts'
+import { openFolder } from '../../../src/storage/folder/folderStorage.ts'
 import { type DatabasePlace, databasePlace } from '../../support/database.ts'
 import { addContent } from '../../support/rows.ts'
 
@@ -55,7 +55,7 @@ async function site(): Promise<string> {
   const database = await openSite()
   const content = await addContent(database.db)
   await database.close()
-  const storage = await openStorage({ dataDir: place.dataDir })
+  const storage = await openFolder({ dataDir: place.dataDir })
   const path = storage.tempPath('.webp')
   await writeFile(path, 'picture')
   await storage.adopt(path, `contents/${content}/poster.webp`)

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { z } from 'zod'
 import { openDatabase } from '../../../src/db/connection/openDatabase.ts'
 import { silentLog } from '../../../src/shared/log.ts'
-import { openStorage } from '../../../src/storage/storage.ts'
+import { openFolder } from '../../../src/storage/folder/folderStorage.ts'
 import { clipMaker, padMp4 } from '../media.ts'
 import { type RunningLucarne, startLucarne } from '../process.ts'
 import { Ledger, type WriteKind } from './ledger.ts'
@@ -82,7 +82,7 @@ type Place = { dataDir: string; url: string | undefined }
 async function judge({ dataDir, url }: Place, ledger: Ledger): Promise<Pick<KillReport, 'writes' | 'files' | 'counters'>> {
   const database = await openDatabase({ dataDir, url, log: silentLog })
   try {
-    const storage = await openStorage({ dataDir })
+    const storage = await openFolder({ dataDir })
     const writes = await judgeWrites(database, storage, ledger)
     return { writes, counters: await disagreeingCounters(database.db), files: await judgeFiles(database, storage, ledger) }
   } finally {

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { sql } from 'kysely'
 import type { Database, Db } from '../../../src/db/connection/database.ts'
 import { silentLog } from '../../../src/shared/log.ts'
-import type { Storage } from '../../../src/storage/storage.ts'
+import type { FolderStorage } from '../../../src/storage/folder/folderStorage.ts'
 import { sweepStorage } from '../../../src/worker/storageSweep.ts'
 import { type Ledger, type WriteKind, writeKinds } from './ledger.ts'
 
@@ -45,7 +45,7 @@ async function count(db: Db, ids: ReturnType<typeof sql>): Promise<Count[]> {
 }
 
 /** Compares the acknowledged writes with the database and, for images of a user's own, with the storage. */
-export async function judgeWrites(database: Database, storage: Storage, ledger: Ledger): Promise<Record<WriteKind, Outcome>> {
+export async function judgeWrites(database: Database, storage: FolderStorage, ledger: Ledger): Promise<Record<WriteKind, Outcome>> {
   const judged: Partial<Record<WriteKind, Outcome>> = {}
   for (const kind of writeKinds) {
     const found = kind === 'image' ? await imagesIn(storage) : await rowsOf[kind](database.db)
@@ -64,7 +64,7 @@ export async function judgeWrites(database: Database, storage: Storage, ledger: 
   return judged as Record<WriteKind, Outcome>
 }
 
-async function imagesIn(storage: Storage): Promise<Count[]> {
+async function imagesIn(storage: FolderStorage): Promise<Count[]> {
   return (await filesIn(storage)).filter((key) => key.startsWith('files/')).map((id) => ({ id, rows: 1 }))
 }
 
@@ -86,7 +86,7 @@ export async function disagreeingCounters(db: Db): Promise<string[]> {
   return wrong
 }
 
-async function filesIn(storage: Storage): Promise<string[]> {
+async function filesIn(storage: FolderStorage): Promise<string[]> {
   const entries = await readdir(storage.root, { recursive: true, withFileTypes: true })
   return entries.flatMap((entry) => (entry.isFile() ? [relative(storage.root, join(entry.parentPath, entry.name))] : [])).toSorted()
 }
@@ -102,7 +102,7 @@ async function namedKeys(db: Db): Promise<string[]> {
 }
 
 /** Attributes each file of a stopped site to what the clients know, then sweeps as a day later and compares. */
-export async function judgeFiles(database: Database, storage: Storage, ledger: Ledger): Promise<FilesVerdict> {
+export async function judgeFiles(database: Database, storage: FolderStorage, ledger: Ledger): Promise<FilesVerdict> {
   const keys = await namedKeys(database.db)
   const single = new Set(keys.filter((key) => !key.endsWith('/')))
   const folders = keys.filter((key) => key.endsWith('/'))
@@ -137,7 +137,7 @@ export async function judgeFiles(database: Database, storage: Storage, ledger: L
 }
 
 /** @returns the sizes of the originals by content, and the references to missing files */
-async function missingOf(storage: Storage, files: string[], folders: string[]) {
+async function missingOf(storage: FolderStorage, files: string[], folders: string[]) {
   const size = new Map<string, number>()
   const missing: string[] = []
   for (const key of [...files, ...folders]) {

@@ -6,13 +6,13 @@ import sharp from 'sharp'
 import type { DemoClip } from '../../../src/server/demo/catalogue/clip.ts'
 import { drawPicture } from '../../../src/server/demo/clip.ts'
 import { savePortrait } from '../../../src/server/demo/drawing/portraits.ts'
-import type { Storage } from '../../../src/storage/storage.ts'
+import type { FolderStorage } from '../../../src/storage/folder/folderStorage.ts'
 
 const run = promisify(execFile)
 const quiet = ['-v', 'error', '-y', '-nostdin']
 
 /** One frame of a clip, like the worker's poster, without converting the clip. */
-export async function drawPoster(storage: Storage, { parts: [part] }: DemoClip, key: string): Promise<void> {
+export async function drawPoster(storage: FolderStorage, { parts: [part] }: DemoClip, key: string): Promise<void> {
   if (!part) throw new Error('a clip without a picture')
   const [raw, folder] = [storage.tempPath('.png'), storage.tempPath()]
   await mkdir(folder)
@@ -25,7 +25,7 @@ export async function drawPoster(storage: Storage, { parts: [part] }: DemoClip, 
 }
 
 /** An avatar or a banner. */
-export async function drawPortrait(storage: Storage, drawing: string, key: string): Promise<void> {
+export async function drawPortrait(storage: FolderStorage, drawing: string, key: string): Promise<void> {
   const target = storage.path(key)
   await mkdir(dirname(target), { recursive: true })
   await savePortrait(drawing, target)
@@ -35,7 +35,7 @@ export async function drawPortrait(storage: Storage, drawing: string, key: strin
 export const videoSeconds = 20
 
 /** A video in one rendition, as the worker stores it: enough to press play. @param folder its key */
-export async function makeVideo(storage: Storage, folder: string): Promise<void> {
+export async function makeVideo(storage: FolderStorage, folder: string): Promise<void> {
   const target = storage.path(folder)
   await mkdir(target, { recursive: true })
   const picture = ['-f', 'lavfi', '-i', `testsrc2=size=640x360:rate=25:duration=${videoSeconds}`]

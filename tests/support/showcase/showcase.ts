@@ -1,6 +1,6 @@
 import { openDatabase } from '../../../src/db/connection/openDatabase.ts'
 import { silentLog } from '../../../src/shared/log.ts'
-import { openStorage } from '../../../src/storage/storage.ts'
+import { openFolder } from '../../../src/storage/folder/folderStorage.ts'
 import { indexAllCaptions } from '../captions.ts'
 import { live } from './activity.ts'
 import { settlePeople } from './people.ts'
@@ -25,7 +25,7 @@ export type Showcase = {
 export async function writeShowcase(dataDir: string): Promise<Showcase> {
   const database = await openDatabase({ dataDir, log: silentLog })
   try {
-    const storage = await openStorage({ dataDir })
+    const storage = await openFolder({ dataDir })
     const people = await settlePeople(database)
     const videos = await publishVideos(database, storage, people)
     const others = await publishOthers(database, people)

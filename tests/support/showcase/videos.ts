@@ -7,14 +7,14 @@ import { avatarSvg, bannerSvg } from '../../../src/server/demo/drawing/portraits
 import { creatorOf } from '../../../src/server/demo/people.ts'
 import { publicationOf, publishDemoClip, threadsOf } from '../../../src/server/demo/publish.ts'
 import { keys, randomName } from '../../../src/storage/keys.ts'
-import type { Storage } from '../../../src/storage/storage.ts'
+import type { FolderStorage } from '../../../src/storage/folder/folderStorage.ts'
 import type { People } from './people.ts'
 import { drawPortrait, drawPoster, videoSeconds, makeVideo } from './pictures.ts'
 
 /**
  * Every clip of the demonstration with its picture; all of them have the same video file. @returns their uuids, in the catalogue's order
  */
-export async function publishVideos(database: Database, storage: Storage, people: People): Promise<string[]> {
+export async function publishVideos(database: Database, storage: FolderStorage, people: People): Promise<string[]> {
   const video = keys.version('00000000-0000-4000-8000-000000000000', randomName())
   const making = makeVideo(storage, video)
   const uuids: string[] = []
@@ -59,7 +59,7 @@ export async function publishVideos(database: Database, storage: Storage, people
 }
 
 /** Banners and avatars of all channels but the last. */
-async function dressUp({ db }: Database, storage: Storage, people: People): Promise<void> {
+async function dressUp({ db }: Database, storage: FolderStorage, people: People): Promise<void> {
   for (const [index, { username, look }] of demoCreators.slice(0, -1).entries()) {
     const { user, channel } = creatorOf(people, username)
     const [banner, avatar] = [keys.banner(channel, randomName()), keys.avatar(user, randomName())]

@@ -1,7 +1,7 @@
 import { openDatabase } from '../../../src/db/connection/openDatabase.ts'
 import { openJobs } from '../../../src/db/jobs/jobs.ts'
 import { silentLog } from '../../../src/shared/log.ts'
-import { openStorage } from '../../../src/storage/storage.ts'
+import { openFolder } from '../../../src/storage/folder/folderStorage.ts'
 import { findFfmpeg } from '../../../src/worker/media/ffmpeg.ts'
 import { startWorker } from '../../../src/worker/worker.ts'
 import { unfinishedUploads } from '../../../src/db/media/media.ts'
@@ -11,7 +11,7 @@ import { takeIn } from '../takeIn.ts'
 // A process to be killed: `node crashSite.ts <dataDir> [<video to take in>]`. Reports the state of the media to its parent.
 const [dataDir = '', video] = process.argv.slice(2)
 const database = await openDatabase({ dataDir, log: silentLog })
-const storage = await openStorage({ dataDir, floorBytes: 0 })
+const storage = await openFolder({ dataDir, floorBytes: 0 })
 const jobs = await openJobs(database, silentLog)
 await startWorker({ database, storage, jobs, ffmpeg: await findFfmpeg(), log: silentLog })
 

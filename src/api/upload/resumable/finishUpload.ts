@@ -1,5 +1,3 @@
-import { mkdir, readdir, rename } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import {
   findResumableUpload,
   listOpenUploads,
@@ -9,9 +7,9 @@ import {
 } from '../../../db/upload/resumableUploads.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { keys } from '../../../storage/keys.ts'
+import type { Arrival } from '../../../storage/arrival.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { type IngestDeps, ingestVideo, inspectVideo } from '../ingestVideo.ts'
-import { arrivedBytes } from './receivePart.ts'
 
 const running = new Map<string, Promise<void>>()
 
@@ -38,29 +36,26 @@ async function finish(deps: IngestDeps, { uuid }: ResumableUpload): Promise<void
   if (!upload) throw new AppError('UPLOAD_NOT_FOUND')
   if (upload.accepted_at) return
   if (upload.refusal) throw new AppError(upload.refusal)
-  const path = storage.path(keys.incoming(upload.content_uuid, uuid))
-  await takeBack(storage, upload, path)
-  if ((await arrivedBytes(deps, upload)) < upload.bytes) throw new AppError('UPLOAD_INCOMPLETE')
-  const inspected = await inspectVideo(deps, path).catch(async (error: unknown) => {
+  const arrival = storage.arrival(keys.incoming(upload.content_uuid, uuid))
+  await takeBack(storage, upload, arrival)
+  if ((await arrival.size()) < upload.bytes) throw new AppError('UPLOAD_INCOMPLETE')
+  const inspected = await inspectVideo(deps, arrival).catch(async (error: unknown) => {
     if (error instanceof AppError) await refuseUpload(deps, upload, error)
     throw error
   })
-  await ingestVideo(deps, upload.content_uuid, path, {
+  await ingestVideo(deps, upload.content_uuid, arrival, {
     inspected,
     uploadUuid: uuid,
     alsoWrite: (tx) => markAccepted(tx, uuid),
-    keepsFile: true,
   })
 }
 
 /** A process that died between the move of the file and the transaction has left it under the name that it was about to get. */
-async function takeBack(storage: Storage, { content_uuid, uuid }: ResumableUpload, path: string): Promise<void> {
-  const folder = storage.path(keys.originals(content_uuid))
-  const names = await readdir(folder).catch(() => [])
-  const moved = names.find((name) => name.startsWith(`${uuid}.`))
-  if (moved === undefined) return
-  await mkdir(dirname(path), { recursive: true })
-  await rename(`${folder}/${moved}`, path)
+async function takeBack(storage: Storage, { content_uuid, uuid }: ResumableUpload, arrival: Arrival): Promise<void> {
+  for await (const page of storage.list(keys.originals(content_uuid))) {
+    const moved = page.find(({ name }) => name.startsWith(`${uuid}.`))
+    if (moved) return arrival.takeBack(moved.key)
+  }
 }
 
 /** Records why a file is refused, and deletes what has arrived of it. */

@@ -1,8 +1,6 @@
 import { opendir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-
-/** An entry directly in a folder of the storage. `changedAt`: milliseconds since 1970 when it was last written or moved. */
-export type Entry = { key: string; name: string; changedAt: number }
+import type { Entry } from '../storage.ts'
 
 const pageEntries = 500
 

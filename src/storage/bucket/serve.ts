@@ -1,0 +1,48 @@
+import { GetObjectCommand, type GetObjectCommandOutput } from '@aws-sdk/client-s3'
+import { Readable } from 'node:stream'
+import type { Storage } from '../storage.ts'
+import { type Bucket, statusOf } from './bucket.ts'
+
+const dateOf = (header: string | undefined): Date | undefined => {
+  const date = new Date(header ?? '')
+  return Number.isNaN(date.getTime()) ? undefined : date
+}
+
+function headersOf({ ETag, LastModified, ContentLength, ContentRange }: GetObjectCommandOutput): Record<string, string> {
+  return {
+    'accept-ranges': 'bytes',
+    ...(ETag !== undefined && { etag: ETag }),
+    ...(LastModified && { 'last-modified': LastModified.toUTCString() }),
+    ...(ContentLength !== undefined && { 'content-length': String(ContentLength) }),
+    ...(ContentRange !== undefined && { 'content-range': ContentRange }),
+  }
+}
+
+/** Passes requests for files on to a bucket: ranges and conditions are answered by its server. */
+export function serveFrom(bucket: Bucket): NonNullable<Storage['serve']> {
+  return async (key, { range, 'if-none-match': etag, 'if-modified-since': since }) => {
+    try {
+      const answer = await bucket.client.send(
+        new GetObjectCommand({
+          Bucket: bucket.name,
+          Key: key,
+          Range: range !== undefined && /^bytes=(\d+-\d*|-\d+)$/.test(range) ? range : undefined,
+          IfNoneMatch: etag,
+          IfModifiedSince: etag === undefined ? dateOf(since) : undefined,
+        }),
+      )
+      const { Body } = answer
+      if (!(Body instanceof Readable)) throw new Error(`no bytes for ${key}`)
+      return { status: answer.ContentRange === undefined ? 200 : 206, headers: headersOf(answer), body: Body }
+    } catch (error) {
+      const status = statusOf(error)
+      if (status === 404) return undefined
+      if (status === 304) return { status, headers: etag === undefined ? {} : { etag }, body: null }
+      if (status === 416) {
+        const bytes = (await bucket.find(key))?.bytes ?? 0
+        return { status, headers: { 'content-range': `bytes */${bytes}` }, body: null }
+      }
+      throw error
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import { defaultFloorBytes } from '../../shared/diskFloor.ts'
+import type { Arrival } from '../arrival.ts'
+import { addressOf } from '../address.ts'
+import { mustBeInside, sizesFolder } from '../keys.ts'
+import { locate } from '../location.ts'
+import { createSpace, diskBytes, freeBytes } from '../space.ts'
+import type { Storage, StorageOptions } from '../storage.ts'
+import { openTempFolder, tempPath } from '../tempFolder.ts'
+import { moveDurably, sync } from './durable.ts'
+import { fileArrival } from './fileArrival.ts'
+import { isMissing } from './isMissing.ts'
+import { listPages } from './listing.ts'
+import { copyUnderNewNames } from './renamedFiles.ts'
+
+/** The site's files in a folder of this machine. */
+export type FolderStorage = Storage & {
+  root: string
+  /** Returns the path of a key. */
+  path(key: string): string
+}
+
+async function sizesIn(root: string, folder: string): Promise<Map<string, number>> {
+  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    if (isMissing(error)) return []
+    throw error
+  })
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+  const sizes = await Promise.all(files.map(async (path) => [relative(root, path).replaceAll(sep, '/'), (await stat(path)).size] as const))
+  return new Map(sizes)
+}
+
+export async function openFolder(options: StorageOptions): Promise<FolderStorage> {
+  const { root, tempDir } = locate(options.dataDir, options.url)
+  await mkdir(root, { recursive: true })
+  await openTempFolder(tempDir)
+  const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }))
+  const space = createSpace(root, options.floorBytes ?? defaultFloorBytes(await diskBytes(root)))
+  const place = {
+    url: addressOf(options.mediaUrl),
+    path: (key: string) => join(root, key),
+    tempPath: (extension?: string) => tempPath(tempDir, extension),
+  }
+
+  // After the picture itself: whoever makes a size looks for the picture once the size is stored.
+  const removeSizes = async (key: string): Promise<void> => {
+    if (sizesFolder(key) !== key) await disk.deleteAll(sizesFolder(key))
+  }
+  const adopt = (from: string, key: string): Promise<void> => moveDurably(from, place.path(key))
+  const arrivalAt = (path: string): Arrival =>
+    fileArrival(path, {
+      storeAs: (key) => adopt(path, key),
+      async takeBack(key) {
+        await mkdir(dirname(path), { recursive: true })
+        await rename(place.path(key), path).catch((error: unknown) => {
+          if (!isMissing(error)) throw error
+        })
+      },
+    })
+
+  return {
+    ...place,
+    disk,
+    place: root,
+    root,
+    serve: null,
+    tempDir,
+    freeBytes: () => freeBytes(root),
+    reserve: space.reserve,
+    isLow: space.isLow,
+    isFull: space.isFull,
+    adopt,
+    arrival: (key) => arrivalAt(place.path(key)),
+    receive: () => arrivalAt(place.tempPath()),
+    arrived: arrivalAt,
+    list: (folder) => listPages(root, folder),
+    sizes: (folder) => sizesIn(root, folder),
+    async modifiedAt(key) {
+      const facts = await stat(place.path(key)).catch((error: unknown) => {
+        if (isMissing(error)) return undefined
+        throw error
+      })
+      return facts?.mtimeMs
+    },
+    read: (key, { first, last }) => createReadStream(place.path(key), { start: first, end: last }),
+    async localFile(key) {
+      await stat(place.path(key))
+      return place.path(key)
+    },
+    copyUnderNewNames: (keys) => copyUnderNewNames(place, keys),
+    async revoke(prefix) {
+      mustBeInside(prefix)
+      const away = place.tempPath()
+      try {
+        await rename(place.path(prefix), away)
+        await sync(dirname(place.path(prefix)))
+      } catch (error) {
+        if (!isMissing(error)) throw error
+      }
+      await rm(away, { recursive: true, force: true })
+      await removeSizes(prefix)
+    },
+    async remove(prefix) {
+      mustBeInside(prefix)
+      await disk.deleteAll(prefix)
+      await removeSizes(prefix)
+    },
+  }
+}
