@@ -47,7 +47,7 @@ export default defineConfig({
     ],
   },
   // Without these, tests load graphql's development build beside the normal one and no error is an instance of the other's.
-  ssr: { resolve: { conditions: ['module', 'node'] } },
+  ssr: { resolve: { conditions: ['module-sync', 'node'] } },
   build: {
     outDir: 'dist',
     target: 'es2022',

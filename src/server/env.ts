@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { defaultUploadBounds } from '../api/upload/uploadBounds.ts'
 import type { OAuthSettings, ProviderSettings } from '../api/identity/provider.ts'
 import { smallestFloorBytes } from '../shared/diskFloor.ts'
+import { readBucketUrl } from '../storage/bucket/bucketUrl.ts'
+import { isBucketUrl, locate } from '../storage/location.ts'
 import { type HardwareEncoder, hardwareEncoders } from '../worker/media/hardware.ts'
 import type { LogFormat } from './log.ts'
 
@@ -41,6 +43,17 @@ const issuer = webUrl.refine((value) => {
   return protocol === 'https:' || loopbackHosts.has(hostname)
 }, 'attendu : une adresse https://')
 
+const storageUrl = z.string().transform((value, context) => {
+  try {
+    if (isBucketUrl(value)) readBucketUrl(value)
+    else locate('.', value)
+    return value
+  } catch (error) {
+    context.addIssue(error instanceof Error ? error.message.replace(/^STORAGE_URL : /, '') : String(error))
+    return z.NEVER
+  }
+})
+
 const variables = z.object({
   PORT: z.coerce.number('attendu : un nombre de 0 à 65535').int().min(0).max(65_535, 'attendu : un nombre de 0 à 65535').default(3000),
   HOST: z
@@ -53,9 +66,8 @@ const variables = z.object({
     .number('attendu : un nombre de Mo')
     .min(smallestFloorBytes / MB, `attendu : ${smallestFloorBytes / MB} Mo au moins`)
     .optional(),
-  STORAGE_URL: z
-    .url({ protocol: /^file$/, error: 'attendu : file:///dossier (le stockage S3 n’est pas encore pris en charge)' })
-    .optional(),
+  STORAGE_URL: storageUrl.optional(),
+  MEDIA_URL: webUrl.optional(),
   API_URL: webUrl.optional(),
   PUBLIC_URL: webUrl.optional(),
   ROLES: roles.default(new Set<Role>(allRoles)),
@@ -105,6 +117,8 @@ export type Env = {
   dataDir: string
   databaseUrl: string | undefined
   storageUrl: string | undefined
+  /** server of the videos' files, instead of /media */
+  mediaUrl: string | undefined
   /** free bytes of a disk that files never take; undefined when it depends on the size of the disk */
   diskFloorBytes: number | undefined
   /** without it, the gateway calls the API of its own process */
@@ -204,6 +218,7 @@ export function parseEnv(source: NodeJS.ProcessEnv, isTerminal = false): EnvResu
       dataDir: value.DATA_DIR,
       databaseUrl: value.DATABASE_URL,
       storageUrl: value.STORAGE_URL,
+      mediaUrl: value.MEDIA_URL,
       diskFloorBytes: value.DISK_FLOOR_MB === undefined ? undefined : value.DISK_FLOOR_MB * MB,
       apiUrl: value.API_URL,
       publicUrl: value.PUBLIC_URL,

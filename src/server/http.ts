@@ -54,7 +54,10 @@ function readableUrl({ url = '/' }: { url?: string | undefined }): string {
 
 /** Creates the one HTTP server of the process, without any routes. */
 export function createHttp(env: Env, log: FastifyBaseLogger): FastifyInstance {
-  const giveSafetyHeaders = safetyHeaders(env.publicUrl?.startsWith('https:') === true, env.advertising?.origins ?? [])
+  const giveSafetyHeaders = safetyHeaders(env.publicUrl?.startsWith('https:') === true, [
+    ...(env.advertising?.origins ?? []),
+    ...(env.mediaUrl === undefined ? [] : [new URL(env.mediaUrl).origin]),
+  ])
   function begin(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
     reply.header('x-request-id', request.id)
     giveSafetyHeaders(request.raw, reply.raw, done)

@@ -4,19 +4,19 @@ import { youTubePlayerOrigin } from '../shared/youTube.ts'
 
 /**
  * Strict on all pages: scripts only from the site, media also from blobs, which HLS playback needs.
- * @param adOrigins that documents, media and tracking pictures of ads come from
+ * @param origins other sites that documents, media and pictures may come from
  */
-const contentSecurityPolicy = (adOrigins: readonly string[]) => ({
+const contentSecurityPolicy = (origins: readonly string[]) => ({
   directives: {
     defaultSrc: ["'self'"],
     baseUri: ["'none'"],
-    connectSrc: ["'self'", ...adOrigins],
+    connectSrc: ["'self'", ...origins],
     fontSrc: ["'self'"],
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
     frameSrc: ["'self'", youTubePlayerOrigin],
-    imgSrc: ["'self'", 'data:', 'blob:', ...adOrigins],
-    mediaSrc: ["'self'", 'blob:', ...adOrigins],
+    imgSrc: ["'self'", 'data:', 'blob:', ...origins],
+    mediaSrc: ["'self'", 'blob:', ...origins],
     objectSrc: ["'none'"],
     scriptSrc: ["'self'"],
     scriptSrcAttr: ["'none'"],
@@ -79,14 +79,14 @@ const headersOfBuiltFile = [
  * Returns a hook that sets the headers which restrict browsers to what the site needs. The headers are computed once: Fastify's own plugin
  * would build the policy again for each request. The many small files of the app have a short form, which is a quarter as long.
  * @param isSecure true when the site uses https. Over plain HTTP, as on a home network, browsers must not be sent HSTS.
- * @param adOrigins other sites that the policy allows for ads
+ * @param origins other sites that the policy allows: those of ads, and the server of the videos' files
  */
 export function safetyHeaders(
   isSecure: boolean,
-  adOrigins: readonly string[],
+  origins: readonly string[],
 ): (request: IncomingMessage, response: ServerResponse, done: () => void) => void {
   const give = helmet({
-    contentSecurityPolicy: contentSecurityPolicy(adOrigins),
+    contentSecurityPolicy: contentSecurityPolicy(origins),
     crossOriginEmbedderPolicy: false,
     // `frame-ancestors` above defines who may frame the site; this older header would contradict it.
     xFrameOptions: false,

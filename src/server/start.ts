@@ -156,7 +156,7 @@ async function beginOpening(
   const open = async (): Promise<Data> => {
     const opened = await database
     stages.done('Base de données : prête')
-    return { database: opened, storage: await openStorage({ dataDir, url: env.storageUrl, floorBytes }) }
+    return { database: opened, storage: await openStorage({ dataDir, url: env.storageUrl, mediaUrl: env.mediaUrl, floorBytes }) }
   }
   const data = open()
   data.catch(onStarted)

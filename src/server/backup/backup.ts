@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path'
 import { lockFolder } from '../../db/embedded/lockFile.ts'
 import { moveDurably } from '../../storage/folder/durable.ts'
 import { linkOrCopy } from '../../storage/folder/linkOrCopy.ts'
-import { locate } from '../../storage/location.ts'
+import { isBucketUrl, locate } from '../../storage/location.ts'
 import type { Env } from '../env.ts'
 import { startList } from './fileList.ts'
 import { isFolder, isMissing, mustBeApart, mustBeEmpty, namesIn } from './folders.ts'
@@ -38,9 +38,11 @@ async function copyTree(from: string, to: string, put: (from: string, to: string
 }
 
 /** With PostgreSQL the site may run during a backup, and PostgreSQL has better tools. @throws Error in French */
-function mustBeEmbedded({ databaseUrl }: Place): void {
+function mustBeEmbedded({ databaseUrl, storageUrl }: Place): void {
   if (databaseUrl !== undefined)
     throw new Error('avec PostgreSQL (DATABASE_URL), utilisez pg_dump et copiez le stockage, voir docs/operations.md')
+  if (isBucketUrl(storageUrl))
+    throw new Error('les fichiers d’un seau S3 se copient avec les outils de son serveur, voir docs/operations.md')
 }
 
 async function copyExtras(from: string, to: string, put = copy): Promise<void> {

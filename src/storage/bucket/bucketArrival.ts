@@ -130,7 +130,8 @@ export function bucketArrival(bucket: Bucket, key: string, tempPath: () => strin
       } finally {
         // What has arrived before an interruption stays.
         send()
-        await Promise.all(sending)
+        const failed = (await Promise.allSettled(sending)).find((sent) => sent.status === 'rejected')
+        if (failed) throw failed.reason
       }
     },
     async storeAs(target) {

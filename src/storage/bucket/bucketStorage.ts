@@ -119,7 +119,7 @@ export async function openBucket(options: StorageOptions & { url: string }): Pro
       const objects = await bucket.objects(`${folder}/`)
       return new Map(objects.map(({ key, bytes }) => [key, bytes]))
     },
-    modifiedAt: async (key) => ((await bucket.find(key)) ?? (await bucket.first(`${key}/`)))?.changedAt,
+    modifiedAt: async (key) => ((await bucket.first(`${key}/`)) ?? (await bucket.find(key)))?.changedAt,
     read: (key, range) => Readable.from(bucket.chunks(key, range), { objectMode: false }),
     async localFile(key, folder, signal) {
       const path = join(folder, `original${extname(key)}`)

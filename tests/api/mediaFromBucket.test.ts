@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mediaFiles } from '../../src/api/media/mediaFiles.ts'
+import { openStorage } from '../../src/storage/storage.ts'
+import { bucketCredentials, type BucketServer, startBucketServer } from '../support/bucket/bucketServer.ts'
+
+let server: BucketServer
+let dataDir: string
+let app: FastifyInstance
+const segment = 'contents/5f3c/0123456789abcdef/240p/seg00000.m4s'
+
+beforeAll(async () => {
+  Object.assign(process.env, bucketCredentials)
+  server = await startBucketServer()
+  dataDir = await mkdtemp(join(tmpdir(), 'lucarne-media-'))
+  const storage = await openStorage({ dataDir, url: server.url, floorBytes: 0 })
+  const files = {
+    [segment]: '0123456789',
+    'contents/5f3c/0123456789abcdef/master.m3u8': '#EXTM3U\n',
+    'originals/5f3c/upload.mp4': 'secret',
+  }
+  for (const [key, body] of Object.entries(files)) await storage.disk.put(key, body)
+  app = fastify()
+  await app.register(mediaFiles({ storage }), { prefix: '/media' })
+})
+afterAll(async () => {
+  await app.close()
+  await server[Symbol.asyncDispose]()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const get = (path: string, headers: Record<string, string> = {}) => app.inject({ url: `/media/${path}`, headers })
+
+describe('a rendition in a bucket', () => {
+  it('is served with its type, whole and in ranges, and not again to a client that has it', async () => {
+    const whole = await get(segment)
+    expect([whole.statusCode, whole.body]).toEqual([200, '0123456789'])
+    expect(whole.headers).toMatchObject({
+      'content-type': 'video/iso.segment',
+      'content-length': '10',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+    })
+    const part = await get(segment, { range: 'bytes=2-4' })
+    expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10'])
+    const again = await get(segment, { 'if-none-match': String(whole.headers['etag']) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect((await get('contents/5f3c/0123456789abcdef/master.m3u8')).headers).toMatchObject({ 'cache-control': 'no-cache' })
+  })
+
+  it('has no bytes behind its end', async () => {
+    const answer = await get(segment, { range: 'bytes=10-' })
+    expect([answer.statusCode, answer.json().error.code, answer.headers['content-range']]).toEqual([
+      416,
+      'RANGE_NOT_SATISFIABLE',
+      'bytes */10',
+    ])
+  })
+
+  it.each([
+    'originals/5f3c/upload.mp4',
+    'contents/5f3c',
+    'contents/5f3c/0123456789abcdef/none.m4s',
+    'contents/x/..%2f..%2foriginals/5f3c/upload.mp4',
+    '',
+  ])('is all that is public: «%s» is not found', async (path) => {
+    const answer = await get(path)
+    expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'NOT_FOUND'])
+  })
+
+  it('that the server cannot give now is an error of the site, and is not cached', async () => {
+    server.breakRequests(() => 'error')
+    const answer = await get(segment)
+    server.breakRequests(() => undefined)
+    expect([answer.statusCode, answer.json().error.code, answer.headers['cache-control']]).toEqual([500, 'INTERNAL', undefined])
+  })
+})

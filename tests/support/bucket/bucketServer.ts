@@ -1,0 +1,109 @@
+import S3rver from '@20minutes/s3rver'
+import crypto from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage, request as send, type ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+
+/** What goes wrong with a request on its way: an error of the server, an answer that is cut, or none. `full`: no room for more objects */
+export type Fault = 'error' | 'cut' | 'lost' | 'full'
+/** A request to the bucket. `key` with the query */
+export type BucketRequest = { method: string; key: string }
+
+export type BucketServer = AsyncDisposable & {
+  /** for STORAGE_URL */
+  url: string
+  /** for the environment of a process */
+  env: Readonly<Record<string, string>>
+  requests: BucketRequest[]
+  /** Decides which requests fail, until it is called again. */
+  breakRequests(choose: (request: BucketRequest) => Fault | undefined): void
+  /** Reads an object from the server's own folder. */
+  readObject(key: string): Promise<Buffer>
+}
+
+const bucket = 'lucarne-test'
+
+// The server encrypts the tokens of its pages with DES, which Node no longer has. Three times the same key in triple DES is DES.
+const { createCipheriv, createDecipheriv } = crypto
+const triple = (key: Buffer): Buffer => Buffer.concat([key, key, key])
+const isDes = (name: unknown, key: unknown): key is Buffer => name === 'des' && Buffer.isBuffer(key)
+Object.assign(crypto, {
+  createCipheriv: (...args: Parameters<typeof createCipheriv>) =>
+    isDes(args[0], args[1]) ? createCipheriv('des-ede3-cbc', triple(args[1]), args[2]) : createCipheriv(...args),
+  createDecipheriv: (...args: Parameters<typeof createDecipheriv>) =>
+    isDes(args[0], args[1]) ? createDecipheriv('des-ede3-cbc', triple(args[1]), args[2]) : createDecipheriv(...args),
+})
+
+export const bucketCredentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' } as const
+
+const answers: Readonly<Record<'error' | 'full', { status: number; code: string }>> = {
+  error: { status: 500, code: 'InternalError' },
+  full: { status: 507, code: 'InsufficientStorage' },
+}
+
+/** Passes the first half of an answer on, then breaks the connection. */
+async function cut(answer: IncomingMessage, response: ServerResponse): Promise<void> {
+  let left = Number(answer.headers['content-length'] ?? 0) / 2
+  for await (const chunk of answer) {
+    const part: Buffer = chunk.subarray(0, left)
+    left -= part.length
+    await new Promise((resolve) => response.write(part, resolve))
+    if (left < 1) break
+  }
+  response.destroy()
+}
+
+/** Starts a real S3 server with an empty bucket, on a free port behind a proxy that can break its requests. */
+export async function startBucketServer(): Promise<BucketServer> {
+  const directory = await mkdtemp(join(tmpdir(), 'lucarne-bucket-'))
+  // It signs the address of a bucket without its last slash.
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    allowMismatchedSignatures: true,
+    configureBuckets: [{ name: bucket }],
+  })
+  const { port } = await server.run()
+  let choose: (request: BucketRequest) => Fault | undefined = () => undefined
+  const requests: BucketRequest[] = []
+
+  const proxy = createServer((incoming, response) => {
+    const { method = 'GET', url = '/', headers } = incoming
+    const asked = { method, key: decodeURIComponent(url.slice(`/${bucket}/`.length)) }
+    requests.push(asked)
+    const fault = choose(asked)
+    if (fault === 'lost') return incoming.socket.destroy()
+    if (fault === 'error' || fault === 'full') {
+      const { status, code } = answers[fault]
+      incoming.resume()
+      return response.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code></Error>`)
+    }
+    // The signature is that of the address that the client knows.
+    const passed = send({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 500, answer.headers)
+      const passing = fault === 'cut' ? cut(answer, response) : pipeline(answer, response)
+      passing.catch(() => response.destroy())
+    })
+    pipeline(incoming, passed).catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  const address = proxy.address()
+  if (typeof address !== 'object' || address === null) throw new Error('no address')
+  return {
+    url: `s3://${bucket}?endpoint=http://127.0.0.1:${address.port}`,
+    env: bucketCredentials,
+    requests,
+    breakRequests: (decide) => void (choose = decide),
+    readObject: (key) => readFile(join(directory, bucket, `${key}._S3rver_object`)),
+    async [Symbol.asyncDispose]() {
+      proxy.closeAllConnections()
+      await new Promise((resolve) => proxy.close(resolve))
+      await server.close()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,17 @@
+declare module '@20minutes/s3rver' {
+  import type { Server } from 'node:http'
+  type Options = {
+    address: string
+    port: number
+    silent: boolean
+    directory: string
+    allowMismatchedSignatures: boolean
+    configureBuckets: { name: string }[]
+  }
+  export default class S3rver {
+    constructor(options: Options)
+    run(): Promise<{ port: number }>
+    close(): Promise<void>
+    httpServer: Server
+  }
+}
