@@ -4,8 +4,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { type ClientRequest, request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { z } from 'zod'
 import { contentSchema } from '../../../src/shared/entities/content.ts'
+import { addContent, addCreator, callApi, type Creator } from '../../support/creator.ts'
 import { clipMaker, type ClipMaker } from '../../support/media.ts'
 import { type RunningLucarne, startLucarne } from '../../support/process.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
@@ -28,37 +28,6 @@ async function start(dataDir: string): Promise<RunningLucarne> {
   const running = await startLucarne(dataDir, { ROLES: 'api,worker' })
   cleanups.push(() => running.stop('SIGKILL'))
   return running
-}
-
-type Creator = { token: string; channel: string }
-const uuidSchema = z.object({ uuid: z.uuid() })
-
-/** A call of the API that must succeed. */
-async function call(running: RunningLucarne, method: string, path: string, token?: string, body?: object | FormData): Promise<unknown> {
-  const headers = {
-    ...(token && { authorization: `Bearer ${token}` }),
-    ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
-  }
-  const sent = body instanceof FormData ? body : JSON.stringify(body ?? {})
-  const response = await fetch(`${running.url}/api${path}`, { method, headers, ...(method !== 'GET' && { body: sent }) })
-  expect(response.ok, `${method} ${path}: ${response.status}`).toBe(true)
-  return response.json()
-}
-
-async function addCreator(running: RunningLucarne): Promise<Creator> {
-  const account = { username: 'noemie', firstname: '', lastname: '', email: 'noemie@exemple.fr', password: 'Lucarne2026!' }
-  const { uuid } = uuidSchema.parse(await call(running, 'POST', '/users', undefined, account))
-  const login = await call(running, 'POST', '/auth/login', undefined, { email: account.email, password: account.password })
-  const { token } = z.object({ token: z.string() }).parse(login)
-  const role = uuidSchema.parse(await call(running, 'GET', '/roles/name/Creators'))
-  await call(running, 'PUT', `/users/${uuid}`, token, { role_id: role.uuid, current_password: account.password })
-  const channel = uuidSchema.parse(await call(running, 'POST', '/channels', token, { name: 'Noémie', description: '', creator_uuid: uuid }))
-  return { token, channel: channel.uuid }
-}
-
-async function addContent(running: RunningLucarne, { token, channel }: Creator): Promise<string> {
-  const body = { title: 'Une vidéo', description: '', statuts: 'public', channel_uuid: channel }
-  return uuidSchema.parse(await call(running, 'POST', '/contents', token, body)).uuid
 }
 
 /** An upload that has begun and never continues. */
@@ -93,7 +62,7 @@ describe.runIf(process.platform === 'linux')('SIGTERM during a conversion and a 
     const content = await addContent(running, creator)
     const form = new FormData()
     form.append('video', await openAsBlob(longClip), 'long.mkv')
-    await call(running, 'POST', `/files/video/${content}`, creator.token, form)
+    await callApi(running, 'POST', `/files/video/${content}`, creator.token, form)
     await vi.waitFor(async () => expect(await isConverting(running)).toBe(true), waiting)
 
     const upload = await beginUpload(running, creator, await addContent(running, creator))
@@ -109,7 +78,7 @@ describe.runIf(process.platform === 'linux')('SIGTERM during a conversion and a 
 
     const again = await start(folder.path)
     await vi.waitFor(async () => expect(await isConverting(again), 'the job is taken again').toBe(true), waiting)
-    const { media } = contentSchema.parse(await call(again, 'GET', `/contents/${content}`, creator.token))
+    const { media } = contentSchema.parse(await callApi(again, 'GET', `/contents/${content}`, creator.token))
     expect(media.failure).toBeNull()
   })
 })

@@ -14,6 +14,8 @@ export type BucketRequest = { method: string; key: string }
 export type BucketServer = AsyncDisposable & {
   /** for STORAGE_URL */
   url: string
+  /** of the bucket, whose objects everybody may read: for MEDIA_URL */
+  publicUrl: string
   /** for the environment of a process */
   env: Readonly<Record<string, string>>
   requests: BucketRequest[]
@@ -95,6 +97,7 @@ export async function startBucketServer(): Promise<BucketServer> {
   if (typeof address !== 'object' || address === null) throw new Error('no address')
   return {
     url: `s3://${bucket}?endpoint=http://127.0.0.1:${address.port}`,
+    publicUrl: `http://127.0.0.1:${address.port}/${bucket}`,
     env: bucketCredentials,
     requests,
     breakRequests: (decide) => void (choose = decide),
