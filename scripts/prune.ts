@@ -21,7 +21,14 @@ const unread = [
   '@base-ui/react/docs',
   // The layout engine as a web worker: it runs in the page's own thread, and only for the charts of the machines.
   'elkjs/lib/elk-worker{,.min}.js',
-  'lucide-react/dist/lucide-react.{prefixed,suffixed}.d.ts',
+  'lucide-react/{dist/lucide-react.{prefixed,suffixed}.d.ts,dynamic*.d.{ts,mts}}',
+  // Builds for other ways to load a package.
+  '@electric-sql/pglite/dist/**/*.cjs',
+  'lodash/fp',
+  'luxon/build/{amd,global,es6,cjs-browser}',
+  // The builds for browsers of the client of S3, and its types for TypeScript 3.
+  '@{aws-sdk,smithy}/*/dist-es',
+  '@{aws-sdk,smithy}/*/dist-types/ts3.4',
 ]
 
 const packages = join(import.meta.dirname, '..', 'node_modules')

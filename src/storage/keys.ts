@@ -46,6 +46,8 @@ export const pictureOfSizes = (key: string): string => key.replace(/\.sizes$/, '
 
 /** First folders of the keys that everybody with the address may read. */
 export const servedFolders = ['contents', 'avatars', 'banners'] as const
+/** First folders of all keys but the site's mark. */
+export const storedFolders = ['originals', 'incoming', ...servedFolders, 'files'] as const
 
 /** @throws Error when the prefix is not inside a first folder: flydrive treats an empty one as the whole storage */
 export function mustBeInside(prefix: string): void {

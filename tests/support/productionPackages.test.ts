@@ -13,7 +13,9 @@ const { dependencies } = z
 const packageOf = (specifier: string): string => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 
 it('an install without development packages can serve a built site', () => {
-  const entries = ['scripts/start.ts', 'src/server/run.ts', 'scripts/backup.ts', 'scripts/restore.ts'].map((path) => join(root, path))
+  const entries = ['scripts/start.ts', 'src/server/run.ts', 'scripts/backup.ts', 'scripts/restore.ts', 'scripts/storage.ts'].map((path) =>
+    join(root, path),
+  )
   const specifiers = importedFiles(entries).flatMap(({ packages }) => packages)
   const used = new Set(specifiers.filter((specifier) => !isBuiltin(specifier)).map(packageOf))
   expect([...used]).toEqual(expect.arrayContaining(['fastify', 'pg', 'sharp', 'zod']))

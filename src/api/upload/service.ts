@@ -62,7 +62,7 @@ export async function setBanner(deps: Deps, channelUuid: string, file: string): 
 
 /** Returns the video of a form that has one. */
 export function singleVideo({ files }: ReceivedForm): Arrival {
-  const [file] = files.filter((each) => 'arrival' in each)
+  const file = files.find((each) => 'arrival' in each)
   if (!file) throw new AppError('VIDEO_REQUIRED')
   return file.arrival
 }

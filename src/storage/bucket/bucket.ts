@@ -18,7 +18,7 @@ import { AppError } from '../../shared/errors.ts'
 import { cacheControlOf, contentTypeOf } from '../served.ts'
 import type { ByteRange } from '../storage.ts'
 import type { BucketUrl } from './bucketUrl.ts'
-import { inParallel } from './inParallel.ts'
+import { inParallel } from '../inParallel.ts'
 
 /** `changedAt`: milliseconds since 1970. */
 export type StoredObject = { key: string; bytes: number; changedAt: number }

@@ -119,6 +119,11 @@ export function bucketArrival(bucket: Bucket, key: string, tempPath: () => strin
         )
         sending.add(sent)
       }
+      const sendAll = async (): Promise<void> => {
+        send()
+        const failed = (await Promise.allSettled(sending)).find((sent) => sent.status === 'rejected')
+        if (failed) throw failed.reason
+      }
       try {
         for await (const chunk of source) {
           held.push(chunk)
@@ -127,12 +132,12 @@ export function bucketArrival(bucket: Bucket, key: string, tempPath: () => strin
           send()
           if (sending.size >= piecesAtOnce) await Promise.race(sending)
         }
-      } finally {
+      } catch (error) {
         // What has arrived before an interruption stays.
-        send()
-        const failed = (await Promise.allSettled(sending)).find((sent) => sent.status === 'rejected')
-        if (failed) throw failed.reason
+        await sendAll()
+        throw error
       }
+      await sendAll()
     },
     async storeAs(target) {
       const all = await stretches()

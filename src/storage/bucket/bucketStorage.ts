@@ -16,7 +16,7 @@ import { openTempFolder, tempPath } from '../tempFolder.ts'
 import { Bucket, type StoredObject } from './bucket.ts'
 import { bucketArrival } from './bucketArrival.ts'
 import { readBucketUrl } from './bucketUrl.ts'
-import { inParallel } from './inParallel.ts'
+import { inParallel } from '../inParallel.ts'
 import { copyUnderNewNames } from './renamedObjects.ts'
 import { serveFrom } from './serve.ts'
 

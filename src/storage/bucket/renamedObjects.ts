@@ -2,7 +2,7 @@ import { basename, dirname, extname } from 'node:path'
 import { randomName, renamedPicture } from '../keys.ts'
 import { type ContentKeys, copyEach } from '../newNames.ts'
 import { type Bucket, isMissingObject } from './bucket.ts'
-import { inParallel } from './inParallel.ts'
+import { inParallel } from '../inParallel.ts'
 
 type Address = (key: string) => string
 

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-/** What goes wrong with a request on its way: an error of the server, an answer that is cut, or none. `full`: no room for more objects */
-export type Fault = 'error' | 'cut' | 'lost' | 'full'
+/** What goes wrong with a request on its way: an error of the server, an answer that is cut or whose bytes are changed, or none. `full`: no room for more objects */
+export type Fault = 'error' | 'cut' | 'lost' | 'full' | 'changed'
 /** A request to the bucket. `key` with the query */
 export type BucketRequest = { method: string; key: string }
 
@@ -57,6 +57,10 @@ async function cut(answer: IncomingMessage, response: ServerResponse): Promise<v
   response.destroy()
 }
 
+async function* change(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  for await (const chunk of source) yield Buffer.from(chunk.map((byte) => byte ^ 1))
+}
+
 /** Starts a real S3 server with an empty bucket, on a free port behind a proxy that can break its requests. */
 export async function startBucketServer(): Promise<BucketServer> {
   const directory = await mkdtemp(join(tmpdir(), 'lucarne-bucket-'))
@@ -87,7 +91,8 @@ export async function startBucketServer(): Promise<BucketServer> {
     // The signature is that of the address that the client knows.
     const passed = send({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 500, answer.headers)
-      const passing = fault === 'cut' ? cut(answer, response) : pipeline(answer, response)
+      const passing =
+        fault === 'cut' ? cut(answer, response) : fault === 'changed' ? pipeline(answer, change, response) : pipeline(answer, response)
       passing.catch(() => response.destroy())
     })
     pipeline(incoming, passed).catch(() => response.destroy())
