@@ -27,6 +27,10 @@ export type BucketServer = AsyncDisposable & {
 
 const bucket = 'lucarne-test'
 
+/** What docs/operations.md asks for where browsers read videos from the bucket. */
+const cors =
+  '<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>GET</AllowedMethod><AllowedMethod>HEAD</AllowedMethod><AllowedHeader>Range</AllowedHeader></CORSRule></CORSConfiguration>'
+
 // The server encrypts the tokens of its pages with DES, which Node no longer has. Three times the same key in triple DES is DES.
 const { createCipheriv, createDecipheriv } = crypto
 const triple = (key: Buffer): Buffer => Buffer.concat([key, key, key])
@@ -71,7 +75,7 @@ export async function startBucketServer(): Promise<BucketServer> {
     silent: true,
     directory,
     allowMismatchedSignatures: true,
-    configureBuckets: [{ name: bucket }],
+    configureBuckets: [{ name: bucket, configs: [cors] }],
   })
   const { port } = await server.run()
   let choose: (request: BucketRequest) => Fault | undefined = () => undefined

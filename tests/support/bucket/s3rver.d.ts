@@ -6,7 +6,7 @@ declare module '@20minutes/s3rver' {
     silent: boolean
     directory: string
     allowMismatchedSignatures: boolean
-    configureBuckets: { name: string }[]
+    configureBuckets: { name: string; configs: string[] }[]
   }
   export default class S3rver {
     constructor(options: Options)
