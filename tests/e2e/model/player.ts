@@ -46,6 +46,8 @@ async function holdAtFirstVersion(site: ModelSite, video: { id: string }, clip: 
 /** The video that a path needs, in the state in which it begins. */
 async function findVideo(path: Path, { site, video }: Prepared): Promise<{ id: string; path: string; hasCaptions?: true }> {
   const videos = videosOf(site)
+  // With both, another video can follow each.
+  await Promise.all([videos.shared('short'), videos.shared('long')])
   const { videoUrl, mediaState, captionsLanguages } = inputOf(path)
   if (mediaState === 'failed') {
     await videos.upload(video, 'cut')
