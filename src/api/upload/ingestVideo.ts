@@ -59,8 +59,8 @@ export type IngestOptions = {
 }
 
 /**
- * Accepts a completely received file: it becomes its content's current upload, and the conversion job is committed with it. After an
- * error it is still arriving: the caller must remove it, or may accept it later.
+ * Accepts a completely received file: it becomes its content's current upload, and the conversion job is committed with it. The
+ * caller removes what is left of its arrival; after an error, it may accept it later.
  * @throws AppError of the catalogue when the file is refused or the content does not exist
  */
 export async function ingestVideo(
@@ -89,8 +89,6 @@ export async function ingestVideo(
       throw error
     })
   jobs.wake('media.prepare')
-  // Else housekeeping removes it.
-  await arrival.remove().catch((error: unknown) => log.warn({ err: error, ...upload }, 'a stored upload could not be cleared away yet'))
   if (received.replaced_key !== null) {
     // The clean-up after the conversion removes it too: a failure here only costs disk space.
     await storage

@@ -185,6 +185,9 @@ export async function receiveForm<Result>(
     throw toUploadError(error)
   } finally {
     for (const end of ends) await end()
-    for (const arrival of arriving.files) await arrival.remove()
+    for (const arrival of arriving.files) {
+      // The answer is decided: what is left is swept later.
+      await arrival.remove().catch((error: unknown) => request.log.warn({ err: error }, 'what has arrived of a form is left'))
+    }
   }
 }

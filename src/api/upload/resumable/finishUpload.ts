@@ -48,6 +48,8 @@ async function finish(deps: IngestDeps, { uuid }: ResumableUpload): Promise<void
     uploadUuid: uuid,
     alsoWrite: (tx) => markAccepted(tx, uuid),
   })
+  // Else housekeeping removes it with the upload.
+  await arrival.remove().catch((error: unknown) => deps.log.warn({ err: error, upload: uuid }, 'the pieces of an upload are left'))
 }
 
 /** A process that died between the move of the file and the transaction has left it under the name that it was about to get. */
