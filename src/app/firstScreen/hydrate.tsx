@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { type ReactNode, startTransition, useEffect } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import { report } from '../report.ts'
 
 declare module 'react-dom/client' {
@@ -15,10 +15,13 @@ export function hydrate(place: Element, site: ReactNode): void {
   // that priority as well: on a busy device others overtake them, and `useQuery`, which sets its state while it renders, never comes to rest.
   const hydrateScreen = (): void => {
     const screen = place.querySelector('main > *')
-    if (screen) root.unstable_scheduleHydration(screen)
+    if (screen) startTransition(() => root.unstable_scheduleHydration(screen))
   }
-  const root = hydrateRoot(place, <Site onHydrated={hydrateScreen}>{site}</Site>, {
-    onRecoverableError: (error) => report('hydration', error),
+  let root: Root
+  startTransition(() => {
+    root = hydrateRoot(place, <Site onHydrated={hydrateScreen}>{site}</Site>, {
+      onRecoverableError: (error) => report('hydration', error),
+    })
   })
 }
 
