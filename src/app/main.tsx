@@ -9,17 +9,22 @@ import { report } from './report.ts'
 import { Site } from './Site.tsx'
 import { whenIdle } from './whenIdle.ts'
 
+/** Between the steps of the start: all in one task would keep a phone from answering. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
 /** Not at the top level: an entry with an `await` is cut into many small chunks, since those that it waits for may import nothing of it. */
 async function startApp(): Promise<void> {
   const place = document.getElementById('root')
   if (!place) throw new Error('no #root')
   const recording = await startAgreedRecording()
   const inspect = await startInspection()
-  // In a task of its own: together with the scripts' evaluation it would keep a phone from answering for twice as long.
-  await new Promise((resolve) => setTimeout(resolve))
+  await nextTask()
   const first = readFirstScreen()
+  const firstAnswers = first && firstAnswersOf(first)
+  await nextTask()
   // Started before React renders: StrictMode would start it twice.
-  const app = createApp({ graphqlUrl: '/graphql', inspect, recording, firstAnswers: first && firstAnswersOf(first) })
+  const app = createApp({ graphqlUrl: '/graphql', inspect, recording, firstAnswers })
+  await nextTask()
   const site = (
     <StrictMode>
       <Site app={app} first={first} />

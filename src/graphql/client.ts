@@ -84,7 +84,7 @@ export function createClient({
     ],
   })
   // graphcache keeps a reference to the store that last ran one of our resolvers, including a former user's store and its data. This read
-  // makes it the new store.
-  client.readQuery(resolvedQuery, {}, { requestPolicy: 'cache-only' })
+  // makes it the new store. The client of the first screen has no former one, and the read would take as long as the rest of the start.
+  if (!firstAnswers) client.readQuery(resolvedQuery, {}, { requestPolicy: 'cache-only' })
   return client
 }
