@@ -3,6 +3,7 @@ import { followTheme } from './Layout/Theme/theme.ts'
 import { ToastHost } from './Layout/Toasts.tsx'
 import { loadCacheWrites } from '../graphql/cacheWrites.ts'
 import { enablePictureTransition } from './pictureTransition.ts'
+import { loadFollowRequests } from './flows/follow/followFlow.ts'
 import { loadSessionRequests } from './flows/session/provideSession.ts'
 import { preloadParts } from '../components/preloadParts.ts'
 import { screens } from './routes/screens.ts'
@@ -35,5 +36,13 @@ export async function afterLoad(): Promise<void> {
   await whenDrawn()
   // The same functions with the list of each screen’s files, which then load together with it (`modulePreload` in vite.config.ts).
   for (const [place, screen] of screensWithFiles.entries()) Object.assign(screens[place] ?? {}, screen)
-  await Promise.all([preloadParts(), loadTooltips(), ToastHost.preload(), loadCacheWrites(), loadSessionRequests(), registerOfflinePage()])
+  await Promise.all([
+    preloadParts(),
+    loadTooltips(),
+    ToastHost.preload(),
+    loadCacheWrites(),
+    loadSessionRequests(),
+    loadFollowRequests(),
+    registerOfflinePage(),
+  ])
 }

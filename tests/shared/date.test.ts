@@ -46,6 +46,14 @@ describe('a long date', () => {
     expect(formatLongDate('2026-03-12T09:00:00Z')).toBe('12 mars 2026')
     expect(formatDateAndTime(new Date(2026, 2, 12, 18, 5).toISOString())).toBe('12 mars 2026 à 18:05')
   })
+
+  it('is that of the browser’s own French, on each day of two years', () => {
+    const ofBrowser = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' })
+    for (let index = 0; index < 731; index += 1) {
+      const date = new Date(2027, 0, 1 + index, 12)
+      expect(formatLongDate(date.toISOString())).toBe(ofBrowser.format(date))
+    }
+  })
 })
 
 it.each(['', 'hier', '2026-13-45'])('is replaced by a text for an invalid date («%s»)', (text) => {
