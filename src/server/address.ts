@@ -5,6 +5,14 @@ import type { FastifyInstance } from 'fastify'
 /** The backlog of the listening socket: the system drops connections beyond it, and their clients only retry after 1, 3, 7 s. */
 export const listenBacklog = 4096
 
+/**
+ * Returns the listening socket that systemd holds for this process, as sd_listen_fds(3) says; null when there is none. It outlives the process:
+ * while one ends and the next one starts, connections wait in it.
+ */
+export function heldSocket(env: NodeJS.ProcessEnv): { fd: number } | null {
+  return env['LISTEN_PID'] === String(process.pid) && env['LISTEN_FDS'] === '1' ? { fd: 3 } : null
+}
+
 const inUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host)
 
 /** Returns the port of a listening server, and the address at which this process reaches itself. */

@@ -4,7 +4,7 @@ import { openDatabase } from '../db/connection/openDatabase.ts'
 import { openStorage, type Storage } from '../storage/storage.ts'
 import { type FfmpegTools, findFfmpeg } from '../worker/media/ffmpeg.ts'
 import { withEncoder } from '../worker/media/videoEncoder.ts'
-import { listenBacklog, listening, mustBeFree, publicAddress } from './address.ts'
+import { heldSocket, listenBacklog, listening, mustBeFree, publicAddress } from './address.ts'
 import type { Demo, DemoDeps } from './demo/demo.ts'
 import type { Env } from './env.ts'
 import { createShutdown } from './shutdown.ts'
@@ -45,7 +45,8 @@ async function startParts(
   shutdown: ReturnType<typeof createShutdown>,
   findFirstTools?: FindTools,
 ): Promise<Lucarne> {
-  await mustBeFree(env.host, env.port)
+  const socket = heldSocket(process.env)
+  if (!socket) await mustBeFree(env.host, env.port)
   const stages = stagesFor(env)
   const has = env.roles
   // Both work beside this thread, which reads the modules of the roles meanwhile.
@@ -107,7 +108,8 @@ async function startParts(
   }
 
   shutdown.add('http', () => http.close())
-  await http.listen({ port: env.port, host: env.host, backlog: listenBacklog })
+  const place = { port: env.port, host: env.host, backlog: listenBacklog, ...socket }
+  await http.listen(place)
   return { url: env.publicUrl ?? publicAddress(env.host, listening(http).port), notices, stop: shutdown.run }
 }
 
