@@ -77,6 +77,8 @@ export function createHttp(env: Env, log: FastifyBaseLogger): FastifyInstance {
       begin(request, reply, () => void answerError(error, request, reply))
     },
     forceCloseConnections: 'idle',
+    // A request that was sent before the stop is answered, and its connection closed.
+    return503OnClosing: false,
     genReqId: (request) => {
       const given = request.headers['x-request-id']
       return typeof given === 'string' && requestIdShape.test(given) ? given : randomUUID()
