@@ -13,6 +13,7 @@ import { lighthouse } from './lighthouse.ts'
 import { memory } from './memory.ts'
 import { player } from './player.ts'
 import { print, type Row } from './report.ts'
+import { rollingRestart } from './rollingRestart.ts'
 import { scale } from './scale.ts'
 import { screens } from './screens.ts'
 import { liveStreams } from './streams.ts'
@@ -45,10 +46,11 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   conversion,
   liveStreams,
   bulk,
+  rollingRestart,
   scale,
 }
 /** These start their own PostgreSQL, the last one with a million videos, which takes long: they run only when named on the command line. */
-const onRequest: ReadonlySet<string> = new Set(['bulk', 'scale'])
+const onRequest: ReadonlySet<string> = new Set(['bulk', 'rollingRestart', 'scale'])
 const asked = process.argv.slice(2)
 
 await ensureFfmpeg(console.log)
