@@ -269,6 +269,7 @@ describe('the recommendations', () => {
   const all = [
     ['c2', 'Les étoiles filantes'],
     ['c3', 'Le phare'],
+    ['c4', 'La marée'],
   ] as const
   const reasonsOf = async (...reasons: (string | null)[]): Promise<(string | null)[]> => {
     const recommendations = all.map(([id, title], index) => ({
@@ -282,11 +283,11 @@ describe('the recommendations', () => {
     return list.getAllByRole('article').map((card) => within(card).queryByText(/^(?:Tendance|Même créateur)$/)?.textContent ?? null)
   }
 
-  it('say why only where the reasons differ', async () => {
-    expect(await reasonsOf('Tendance', 'Même créateur')).toEqual(['Tendance', 'Même créateur'])
+  it('say why where the reason is that of no other', async () => {
+    expect(await reasonsOf('Tendance', 'Même créateur', 'Tendance')).toEqual([null, 'Même créateur', null])
   })
 
   it('do not repeat the same reason', async () => {
-    expect(await reasonsOf('Tendance', 'Tendance')).toEqual([null, null])
+    expect(await reasonsOf('Tendance', 'Tendance', 'Tendance')).toEqual([null, null, null])
   })
 })

@@ -10,7 +10,7 @@ export const card = css`
 
   &[data-layout='row'] {
     display: grid;
-    grid-template-columns: minmax(8rem, 42%) 1fr;
+    grid-template-columns: minmax(7rem, 40%) minmax(0, 1fr);
   }
 
   &[data-layout='list'] {
@@ -19,6 +19,7 @@ export const card = css`
   }
 
   &[data-layout='row'] :is(h3, h4) {
+    padding-right: ${space[6]};
     font-size: ${fontSize[14]};
   }
 
@@ -55,6 +56,13 @@ export const menu = css`
   z-index: 1;
   align-self: flex-start;
   margin: -0.25rem calc(-1 * ${space[2]}) 0 calc(-1 * ${space[2]});
+
+  /* Beside the title alone: views and date need the whole width for their line. */
+  .${card}[data-layout='row'] & {
+    position: absolute;
+    top: 0;
+    right: 0;
+  }
 `
 
 export const meta = css`
@@ -62,6 +70,10 @@ export const meta = css`
   font-size: ${fontSize[14]};
   line-height: 1.4;
   color: ${color.muted};
+
+  .${card}[data-layout='row'] & {
+    font-size: ${fontSize[12]};
+  }
 `
 
 export const channel = css`
@@ -79,6 +91,11 @@ export const channelName = css`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+
+  .${card}[data-layout='row'] & {
+    margin-top: -0.1875rem;
+    padding-top: 0.1875rem;
+  }
 
   &:hover {
     color: ${color.ink};
