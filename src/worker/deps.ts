@@ -14,4 +14,6 @@ export type WorkerDeps = {
   /** No video gets all its renditions before: until then, the processors belong to what makes videos watchable. It never rejects. */
   laddersFrom?: Promise<void> | undefined
 }
+/** What a conversion needs besides its task. */
+export type ConversionDeps = { log: Log; tools: FfmpegTools }
 export type MediaDeps = WorkerDeps & { tools: FfmpegTools }

@@ -48,6 +48,7 @@ export async function startWorker(options: Options): Promise<{ stop(): Promise<v
 
 async function takeMediaJobs(deps: WorkerDeps, tools: FfmpegTools): Promise<void> {
   const media = { ...deps, tools }
+  const ladderDeps = { ...media, isTranscribed: deps.transcribeCommand !== undefined }
   const ended = await endWaiting(deps.database.db).catch((error: unknown) => {
     // A site must also start on a full disk. The NO_FFMPEG failures are then cleared by the conversions.
     if (!isDiskFull(error)) throw error
@@ -57,7 +58,7 @@ async function takeMediaJobs(deps: WorkerDeps, tools: FfmpegTools): Promise<void
   await deps.jobs.work('media.prepare', (job, signal) => runTask(deps, job, signal, (task) => prepare(media, task)))
   await deps.jobs.work('media.ladder', async (job, signal) => {
     await untilAborted(deps.laddersFrom, signal)
-    await runTask(deps, job, signal, (task) => ladder(media, task))
+    await runTask(deps, job, signal, (task) => ladder(ladderDeps, task))
   })
   const command = deps.transcribeCommand
   if (command !== undefined) {
