@@ -16,7 +16,7 @@ import { orderedUpdates } from './taskUpdates.ts'
 const diskRetryMs = 2000
 
 /** What a conversion knows of a content's media. */
-export type TaskMedia = Pick<MediaRow, 'state' | 'progress' | 'original_key' | 'playlist_key' | 'duration' | 'trim_start' | 'trim_end'>
+export type TaskMedia = Pick<MediaRow, 'state' | 'progress' | 'playlist_key' | 'duration' | 'trim_start' | 'trim_end'>
 
 /** The files of a task: in the storage, or on a site elsewhere. */
 export type TaskFiles = {
