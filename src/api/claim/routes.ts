@@ -53,7 +53,9 @@ function depsOf(deps: ApiDeps): ClaimDeps {
   return { ...deps, remoteWorkers }
 }
 
-const routes = routesOf('Workers distants', [
+const tag = 'Workers distants'
+
+const routes = routesOf(tag, [
   route.get('/worker', {
     summary: 'Le jeton est le bon, et la version de ce protocole',
     limit: 'read',
@@ -115,30 +117,6 @@ const routes = routesOf('Workers distants', [
     },
   }),
 
-  route.put(`${claimPath}/files/:kind`, {
-    summary: 'Envoyer un fichier du résultat, avec Content-Length et Content-Digest (sha-256)',
-    limit: 'read',
-    ignoresToken: true,
-    allow: remoteWorker,
-    consumes: fileType,
-    input: { params: fileParams, query: z.object({ name: z.string().max(64) }) },
-    answers: { 200: storedFileSchema },
-    refuses: ['CLAIM_LOST', 'CONFLICT', 'EMPTY_FILE', 'UPLOAD_INTERRUPTED', 'UNSUPPORTED_IMAGE'],
-    handle: async ({ params, query: { name }, request, deps }) => {
-      const all = depsOf(deps)
-      const { upload, media, resultKeys } = await mustRun(all, params)
-      // A version is written once: somebody may be playing it.
-      if (params.kind === 'version' && media.playlist_key?.startsWith(resultKeys.version)) throw new AppError('CONFLICT')
-      const key = await receiveFile(request, deps, { kind: params.kind, name }, resultKeys)
-      // While it arrived, the attempt may have ended, and its files may have been removed.
-      await mustRun(all, params).catch(async (error: unknown) => {
-        await removeUnrecorded(all, upload.content_uuid, resultKeys)
-        throw error
-      })
-      return ok({ key })
-    },
-  }),
-
   route.put(`${claimPath}/media`, {
     summary: 'Enregistrer un résultat ou un avancement, et les tâches qui suivent',
     limit: 'read',
@@ -196,6 +174,32 @@ const routes = routesOf('Workers distants', [
   }),
 ])
 
+const fileRoutes = routesOf(tag, [
+  route.put(`${claimPath}/files/:kind`, {
+    summary: 'Envoyer un fichier du résultat, avec Content-Length et Content-Digest (sha-256)',
+    limit: 'read',
+    ignoresToken: true,
+    allow: remoteWorker,
+    consumes: fileType,
+    input: { params: fileParams, query: z.object({ name: z.string().max(64) }) },
+    answers: { 200: storedFileSchema },
+    refuses: ['CLAIM_LOST', 'CONFLICT', 'EMPTY_FILE', 'UPLOAD_INTERRUPTED', 'UNSUPPORTED_IMAGE'],
+    handle: async ({ params, query: { name }, request, deps }) => {
+      const all = depsOf(deps)
+      const { upload, media, resultKeys } = await mustRun(all, params)
+      // A version is written once: somebody may be playing it.
+      if (params.kind === 'version' && media.playlist_key?.startsWith(resultKeys.version)) throw new AppError('CONFLICT')
+      const key = await receiveFile(request, deps, { kind: params.kind, name }, resultKeys)
+      // While it arrived, the attempt may have ended, and its files may have been removed.
+      await mustRun(all, params).catch(async (error: unknown) => {
+        await removeUnrecorded(all, upload.content_uuid, resultKeys)
+        throw error
+      })
+      return ok({ key })
+    },
+  }),
+])
+
 /** Routes for remote workers, which convert videos without access to database and storage. Without a token there are none. */
 export function claimRoutes(deps: ApiDeps): FastifyPluginAsync {
   return async (app) => {
@@ -207,9 +211,12 @@ export function claimRoutes(deps: ApiDeps): FastifyPluginAsync {
     app.addHook('preClose', async () => {
       for (const original of originalsSent) original.destroy()
     })
-    // The handler reads the body from the request.
-    app.addContentTypeParser(fileType, (_request, _body, done) => done(null))
-    closeLingering(app)
     await app.register(routes(deps))
+    await app.register(async (files) => {
+      // The handler reads the body from the request.
+      files.addContentTypeParser(fileType, (_request, _body, done) => done(null))
+      closeLingering(files)
+      await files.register(fileRoutes(deps))
+    })
   }
 }

@@ -16,7 +16,8 @@ const diskRetryMs = 2000
 /** Shorter than the silence after which the site gives a job to another worker. */
 const heartbeatTimeoutMs = 4000
 const giveBackTimeoutMs = 8000
-const pauseAfterErrorMs = 15_000
+/** Milliseconds before a site that gave no answer is asked again. */
+const pauseAfter = (failures: number): number => Math.min(15_000, 1000 * 2 ** (failures - 1))
 const reasonMax = 2000
 
 type Deps = ConversionDeps & RemoteTaskDeps & { tempPath: () => string; observe?: ObserveJob | undefined }
@@ -139,18 +140,18 @@ async function claimNext({ site }: Deps, queue: ConversionQueue): Promise<Claime
 }
 
 async function takeJobs(deps: Deps, queue: ConversionQueue, stopping: AbortSignal): Promise<void> {
-  let isAway = false
+  let failures = 0
   while (!stopping.aborted) {
     try {
       const claimed = await claimNext(deps, queue)
-      if (isAway) deps.log.info({ queue }, 'the site answers again')
-      isAway = false
+      if (failures > 0) deps.log.info({ queue }, 'the site answers again')
+      failures = 0
       if (claimed) await runClaimed(deps, claimed, stopping)
       else await pause(pollEverySeconds * 1000, stopping)
     } catch (error) {
-      if (!isAway) deps.log.warn({ queue, reason: reasonOf(error) }, 'the site gives no job: it is asked again')
-      await pause(isAway ? pauseAfterErrorMs : pollEverySeconds * 1000, stopping)
-      isAway = true
+      failures += 1
+      if (failures === 1) deps.log.warn({ queue, reason: reasonOf(error) }, 'the site gives no job: it is asked again')
+      await pause(pauseAfter(failures), stopping)
     }
   }
 }
