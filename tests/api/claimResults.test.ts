@@ -132,7 +132,7 @@ describe('pictures', () => {
   it('are refused with a poster that has not arrived', async () => {
     await sendStoryboard(vtt(task.keys.storyboardUrl))
     const { key } = Object.assign({ key: '' }, must(await site.send(task, 'poster', 'poster.webp', await poster()), 200))
-    expect(refusal(await record(pictured(key.replace(/-[0-9a-f]{6}/, '-000000'))))).toMatchObject({
+    expect(refusal(await record(pictured(key.replace(/-[0-9a-f]{6}\.webp$/, '-000000.webp'))))).toMatchObject({
       status: 409,
       code: 'UPLOAD_INCOMPLETE',
     })

@@ -102,6 +102,15 @@ describe('a job of the queue', () => {
   })
 })
 
+describe('a site whose disk is full', () => {
+  it('gives no job', async () => {
+    const full = await startApi({ remoteWorkers: { token, isTranscribed: false }, floorBytes: Number.MAX_SAFE_INTEGER })
+    const answer = await full.call('POST', '/worker/claims', { as: { token }, body: { queue: 'media.prepare' } })
+    await full.close()
+    expect(refusal(answer)).toMatchObject({ status: 507, code: 'STORAGE_FULL' })
+  })
+})
+
 describe('a claimed job', () => {
   let content: string
   let task: Awaited<ReturnType<ClaimSite['claim']>>

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { type Content, contentSchema } from '../../../src/shared/entities/content.ts'
+import { startBucketServer } from '../../support/bucket/bucketServer.ts'
 import { addContent, addCreator, callApi, type Creator } from '../../support/creator.ts'
 import { freePort } from '../../support/freePort.ts'
 import { clipMaker, type ClipMaker } from '../../support/media.ts'
@@ -51,7 +52,13 @@ async function startSite(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<
 /** A machine with nothing but the program and ffmpeg. */
 async function startRemote({ url }: Pick<RunningLucarne, 'url'>): Promise<RunningLucarne> {
   const folder = await makeDataDir()
-  const remote = await startLucarne(folder.path, { ROLES: 'worker', WORKER_SITE_URL: url, WORKER_TOKEN: token, HOME: folder.path })
+  const remote = await startLucarne(folder.path, {
+    ROLES: 'worker',
+    WORKER_SITE_URL: url,
+    WORKER_TOKEN: token,
+    HOME: folder.path,
+    LOG_LEVEL: 'info',
+  })
   cleanups.push(folder.remove, () => remote.stop('SIGKILL'))
   return remote
 }
@@ -136,6 +143,19 @@ describe.runIf(process.platform === 'linux')('a remote worker', { timeout: 400_0
     expect([health?.status, ready?.status]).toEqual([200, 503])
   })
 
+  it('sends its results to a site whose files are in a bucket', async () => {
+    const folder = await siteFolder()
+    const bucket = await startBucketServer()
+    cleanups.push(folder.remove, async () => bucket[Symbol.asyncDispose]())
+    const site = await startSite(folder.path, { STORAGE_URL: bucket.url, ...bucket.env })
+    const sent = await upload(site, clip)
+    await startRemote(site)
+    const { video_url } = await converted(sent)
+    const { streams, format } = await probe(new URL(String(video_url), site.url).href)
+    expect(format.duration).toBeCloseTo(5, 0)
+    expect(new Set(streams.flatMap(({ height }) => height ?? []))).toEqual(new Set([240, 360]))
+  })
+
   it('that is killed loses no video: another one converts it', async () => {
     const folder = await siteFolder()
     cleanups.push(folder.remove)
@@ -172,12 +192,13 @@ describe.runIf(process.platform === 'linux')('a remote worker', { timeout: 400_0
     const site = await startSite(folder.path, port)
     const sent = await upload(site, longClip)
     const remote = await startRemote(site)
-    const pid = await caughtConverting(remote)
+    await caughtConverting(remote)
     expect(await site.stop()).toBe(0)
     const again = await startSite(folder.path, port)
-    expect(await ffmpegsOf(remote), 'the same process').toContain(pid)
     expect(await jobsOf(again)).toMatchObject({ active: 1, retry: 0 })
     await converted({ ...sent, site: again })
+    const begun = remote.output().stderr.matchAll(/"queue":"(media\.\w+)".*"a job of the site begins"/g)
+    expect(Array.from(begun, ([, queue]) => queue)).toEqual(['media.prepare', 'media.ladder'])
   })
 })
 
