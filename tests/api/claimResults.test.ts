@@ -36,7 +36,7 @@ const media = async () => {
 }
 const record = (result: unknown, of = task) => site.ask('PUT', of, '/media', result)
 const malformed = { status: 400, code: 'MALFORMED_REQUEST' }
-const lost = { status: 410, code: 'CLAIM_LOST' }
+const lost = { status: 410, code: 'GONE' }
 
 describe('progress', () => {
   it('is recorded, and confirms the claim', async () => {

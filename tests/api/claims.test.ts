@@ -38,7 +38,7 @@ const endpoints = [
   ['PUT', `${someClaim}/failure`],
   ['DELETE', someClaim],
 ] as const
-const lost = { status: 410, code: 'CLAIM_LOST', message: 'Cette tâche est terminée, ou confiée à un autre worker' }
+const lost = { status: 410, code: 'GONE', message: 'Cette tâche est terminée, ou confiée à un autre worker' }
 const media = async (content: string) => {
   const row = await findMedia(site.database.db, content)
   if (!row) throw new Error(`no content ${content}`)
@@ -59,7 +59,7 @@ describe.each(endpoints)('%s %s', (method, path) => {
 })
 
 describe('an unknown claim', () => {
-  it.each([...endpoints.filter(([, path]) => path.startsWith(someClaim) && !/media$|failure$|files/.test(path))])(
+  it.each(endpoints.filter(([, path]) => path.startsWith(someClaim) && !/media$|failure$|files/.test(path)))(
     '%s %s is lost',
     async (method, path) => {
       expect(refusal(await site.call(method, path, { as: { token } }))).toEqual(lost)

@@ -63,7 +63,7 @@ describe('a request to the site', () => {
   })
 
   it('is not repeated once the claim is lost, nor after another refusal', async () => {
-    answers = [refuses(410, 'CLAIM_LOST'), refuses(401, 'UNAUTHENTICATED')]
+    answers = [refuses(410, 'GONE'), refuses(401, 'UNAUTHENTICATED')]
     await expect(client.tell('PUT', '/claims', { signal })).rejects.toThrow(ClaimLost)
     await expect(client.tell('PUT', '/claims', { signal })).rejects.toThrow(SiteRefusal)
     expect(requests).toHaveLength(2)

@@ -87,7 +87,7 @@ const routes = routesOf(tag, [
     allow: remoteWorker,
     input: { params: claimParams },
     answers: noContentAnswers,
-    refuses: ['CLAIM_LOST'],
+    refuses: ['GONE'],
     handle: async ({ params, deps }) => {
       await heartbeat(depsOf(deps), params)
       return noContent()
@@ -102,7 +102,7 @@ const routes = routesOf(tag, [
     input: { params: claimParams },
     answers: { 200: z.instanceof(Readable), 206: z.instanceof(Readable) },
     produces: fileType,
-    refuses: ['CLAIM_LOST', 'VIDEO_REQUIRED', 'RANGE_NOT_SATISFIABLE'],
+    refuses: ['GONE', 'VIDEO_REQUIRED', 'RANGE_NOT_SATISFIABLE'],
     handle: async ({ params, request, deps }) => {
       const { key, bytes } = await findOriginal(depsOf(deps), params)
       const range = parseRange(request.headers.range, bytes)
@@ -124,7 +124,7 @@ const routes = routesOf(tag, [
     allow: remoteWorker,
     input: { params: claimParams, body: resultSchema },
     answers: noContentAnswers,
-    refuses: ['CLAIM_LOST', 'UPLOAD_INCOMPLETE'],
+    refuses: ['GONE', 'UPLOAD_INCOMPLETE'],
     handle: async ({ params, body, deps }) => {
       await record(depsOf(deps), params, body)
       return noContent()
@@ -138,7 +138,7 @@ const routes = routesOf(tag, [
     allow: remoteWorker,
     input: { params: claimParams },
     answers: noContentAnswers,
-    refuses: ['CLAIM_LOST'],
+    refuses: ['GONE'],
     handle: async ({ params, deps }) => {
       await complete(depsOf(deps), params)
       return noContent()
@@ -152,7 +152,7 @@ const routes = routesOf(tag, [
     allow: remoteWorker,
     input: { params: claimParams, body: failureReportSchema },
     answers: noContentAnswers,
-    refuses: ['CLAIM_LOST'],
+    refuses: ['GONE'],
     handle: async ({ params, body, deps }) => {
       await fail(depsOf(deps), params, body)
       return noContent()
@@ -166,7 +166,7 @@ const routes = routesOf(tag, [
     allow: remoteWorker,
     input: { params: claimParams },
     answers: noContentAnswers,
-    refuses: ['CLAIM_LOST'],
+    refuses: ['GONE'],
     handle: async ({ params, deps }) => {
       await giveBack(depsOf(deps), params)
       return noContent()
@@ -183,7 +183,7 @@ const fileRoutes = routesOf(tag, [
     consumes: fileType,
     input: { params: fileParams, query: z.object({ name: z.string().max(64) }) },
     answers: { 200: storedFileSchema },
-    refuses: ['CLAIM_LOST', 'CONFLICT', 'EMPTY_FILE', 'UPLOAD_INTERRUPTED', 'UNSUPPORTED_IMAGE'],
+    refuses: ['GONE', 'CONFLICT', 'EMPTY_FILE', 'UPLOAD_INTERRUPTED', 'UNSUPPORTED_IMAGE'],
     handle: async ({ params, query: { name }, request, deps }) => {
       const all = depsOf(deps)
       const { upload, media, resultKeys } = await mustRun(all, params)

@@ -14,6 +14,8 @@ export type ClaimDeps = Pick<ApiDeps, 'database' | 'storage' | 'jobs'> & { remot
 /** A claimed job, while its attempt is the running one and its upload is current. */
 type Running = { claim: Claim; upload: UploadRef; media: MediaRow; resultKeys: ResultKeys }
 
+const claimLost = (): AppError => new AppError('GONE', { message: 'Cette tâche est terminée, ou confiée à un autre worker' })
+
 const claimOf = ({ queue, job, attempt }: RemoteClaim): Claim => ({ queue, id: job, attempt })
 
 /** Removes what an attempt has stored and nothing references. */
@@ -29,19 +31,19 @@ export async function removeUnrecorded({ database, storage }: ClaimDeps, content
 
 /**
  * Finds the running attempt of a claim. A job whose upload is no longer current ends here.
- * @throws AppError CLAIM_LOST
+ * @throws AppError GONE
  */
 export async function mustRun(deps: ClaimDeps, remote: RemoteClaim): Promise<Running> {
   const { database, jobs, remoteWorkers } = deps
   const claim = claimOf(remote)
   const upload = await jobs.claims.find(claim)
-  if (!upload) throw new AppError('CLAIM_LOST')
+  if (!upload) throw claimLost()
   const resultKeys = resultKeysOf(remoteWorkers.token, remote, upload.content_uuid)
   const media = await findUpload(database.db, upload)
   if (media) return { claim, upload, media, resultKeys }
   await jobs.claims.complete(claim)
   await removeUnrecorded(deps, upload.content_uuid, resultKeys)
-  throw new AppError('CLAIM_LOST')
+  throw claimLost()
 }
 
 /** Takes the next job of a queue for a remote worker; undefined when none waits. */
@@ -77,7 +79,7 @@ async function originalOf({ storage }: ClaimDeps, { original_key, content_uuid }
   return original_key === null || bytes === undefined ? null : { extension: posix.extname(original_key).slice(1), bytes }
 }
 
-/** Returns the key and the size of what is to be converted. @throws AppError CLAIM_LOST, VIDEO_REQUIRED when the file is gone */
+/** Returns the key and the size of what is to be converted. @throws AppError GONE, VIDEO_REQUIRED when the file is gone */
 export async function findOriginal(deps: ClaimDeps, remote: RemoteClaim): Promise<{ key: string; bytes: number }> {
   const { media } = await mustRun(deps, remote)
   const original = await originalOf(deps, media)
@@ -85,10 +87,10 @@ export async function findOriginal(deps: ClaimDeps, remote: RemoteClaim): Promis
   return { key: media.original_key, bytes: original.bytes }
 }
 
-/** Confirms that the worker is alive. @throws AppError CLAIM_LOST */
+/** Confirms that the worker is alive. @throws AppError GONE */
 export async function heartbeat(deps: ClaimDeps, remote: RemoteClaim): Promise<void> {
   const { claim } = await mustRun(deps, remote)
-  if (!(await deps.jobs.claims.confirm(claim))) throw new AppError('CLAIM_LOST')
+  if (!(await deps.jobs.claims.confirm(claim))) throw claimLost()
 }
 
 /** The states in which a job may still record each of its states. */
@@ -119,7 +121,7 @@ async function mustFit({ storage }: ClaimDeps, queue: ConversionQueue, { patch, 
 /**
  * Records what a remote worker has made, with the next jobs, in one transaction. A result that was recorded already, and whose answer was
  * lost, is not recorded again.
- * @throws AppError CLAIM_LOST, MALFORMED_REQUEST, UPLOAD_INCOMPLETE
+ * @throws AppError GONE, MALFORMED_REQUEST, UPLOAD_INCOMPLETE
  */
 export async function record(deps: ClaimDeps, remote: RemoteClaim, result: RemoteResult): Promise<void> {
   const { upload, media, claim, resultKeys } = await mustRun(deps, remote)
@@ -128,7 +130,7 @@ export async function record(deps: ClaimDeps, remote: RemoteClaim, result: Remot
   if (patch.state !== undefined && before[remote.queue][patch.state]?.includes(media.state) === false) return
   await mustFit(deps, remote.queue, result, resultKeys)
   const confirm = async (tx: Parameters<typeof deps.jobs.claims.confirm>[1]): Promise<void> => {
-    if (!(await deps.jobs.claims.confirm(claim, tx))) throw new AppError('CLAIM_LOST')
+    if (!(await deps.jobs.claims.confirm(claim, tx))) throw claimLost()
   }
   const isRecorded = await recordResult(deps, { upload, media, patch, next: result.next, confirm }).catch(async (error: unknown) => {
     if (error instanceof AppError) await removeUnrecorded(deps, upload.content_uuid, resultKeys)
@@ -138,13 +140,13 @@ export async function record(deps: ClaimDeps, remote: RemoteClaim, result: Remot
   if (!isRecorded) await mustRun(deps, remote)
 }
 
-/** Ends an attempt whose work is done. @throws AppError CLAIM_LOST */
+/** Ends an attempt whose work is done. @throws AppError GONE */
 export async function complete(deps: ClaimDeps, remote: RemoteClaim): Promise<void> {
   const { claim } = await mustRun(deps, remote)
-  if (!(await deps.jobs.claims.complete(claim))) throw new AppError('CLAIM_LOST')
+  if (!(await deps.jobs.claims.complete(claim))) throw claimLost()
 }
 
-/** Ends an attempt that failed: for good when the file is at fault, else the job is retried. @throws AppError CLAIM_LOST */
+/** Ends an attempt that failed: for good when the file is at fault, else the job is retried. @throws AppError GONE */
 export async function fail(deps: ClaimDeps, remote: RemoteClaim, report: FailureReport): Promise<void> {
   const { database, storage, jobs } = deps
   const { claim, upload, resultKeys } = await mustRun(deps, remote)
