@@ -17,6 +17,7 @@ import { authRoutes } from './auth/routes.ts'
 import { useSessions } from './auth/service.ts'
 import { keptRecommendations } from './content/keptRecommendations.ts'
 import { keptSessions } from './session/keptSessions.ts'
+import { claimRoutes } from './claim/routes.ts'
 import { channelRoutes } from './channel/routes.ts'
 import { captionRoutes } from './caption/routes.ts'
 import { commentMarkRoutes } from './comment/marks.ts'
@@ -67,6 +68,7 @@ const resources = [
   contentRoutes,
   bulkRoutes,
   conversionRoutes,
+  claimRoutes,
   captionRoutes,
   downloadRoutes,
   trimRoutes,

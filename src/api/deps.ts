@@ -7,6 +7,9 @@ import type { UploadBounds } from './upload/uploadBounds.ts'
 import type { Limits } from './http/limits.ts'
 import type { OAuthSettings } from './identity/provider.ts'
 
+/** `token`: what remote workers must know. `isTranscribed`: whether the site makes automatic captions. */
+export type RemoteWorkers = { token: string; isTranscribed: boolean }
+
 /** What the API needs from the server that mounts it. */
 export type ApiDeps = {
   database: Database
@@ -35,6 +38,8 @@ export type ApiDeps = {
   uploads?: Partial<UploadBounds> | undefined
   /** limits of wrong passwords that differ from the defaults */
   guessLimits?: Partial<GuessLimits> | undefined
+  /** lets remote workers convert; absent: there are no such endpoints */
+  remoteWorkers?: RemoteWorkers | undefined
   /** For tests: compares every response with its schema, at five times the cost of serialising it. */
   checkAnswers?: boolean | undefined
 }

@@ -37,8 +37,8 @@ const roles = z.string().transform((text, context) => {
 
 const loopbackHosts: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
 
-/** Secrets are sent to the issuer: only this machine is allowed without TLS. */
-const issuer = webUrl.refine((value) => {
+/** Secrets are sent there: only this machine is allowed without TLS. */
+const httpsUrl = webUrl.refine((value) => {
   const { protocol, hostname } = new URL(value)
   return protocol === 'https:' || loopbackHosts.has(hostname)
 }, 'attendu : une adresse https://')
@@ -83,6 +83,12 @@ const variables = z.object({
   GUEST_PLAYBACK: onOff.default(false),
   AD_TAG_URL: z.url({ protocol: /^https?$/, error: 'attendu : une adresse http:// ou https://' }).optional(),
   AD_HOSTS: origins.optional(),
+  WORKER_TOKEN: z
+    .string()
+    .regex(/^[\w~+/.=-]{32,}$/, 'attendu : 32 caractères au moins, sans espace ni accent')
+    .optional(),
+  WORKER_SITE_URL: httpsUrl.optional(),
+  CONVERSIONS: z.enum(['local', 'remote'], 'attendu : local ou remote').default('local'),
   METRICS_TOKEN: z.string().min(16, 'attendu : 16 caractères au moins').optional(),
   INSPECTOR: onOff.default(false),
   SERVER_RENDERING: onOff.default(true),
@@ -92,10 +98,10 @@ const variables = z.object({
     .default(defaultUploadBounds.bytesPerSecond / 1024),
   OAUTH_GOOGLE_CLIENT_ID: z.string().optional(),
   OAUTH_GOOGLE_CLIENT_SECRET: z.string().optional(),
-  OAUTH_GOOGLE_ISSUER: issuer.default('https://accounts.google.com'),
+  OAUTH_GOOGLE_ISSUER: httpsUrl.default('https://accounts.google.com'),
   OAUTH_MICROSOFT_CLIENT_ID: z.string().optional(),
   OAUTH_MICROSOFT_CLIENT_SECRET: z.string().optional(),
-  OAUTH_MICROSOFT_ISSUER: issuer.default('https://login.microsoftonline.com/common/v2.0'),
+  OAUTH_MICROSOFT_ISSUER: httpsUrl.default('https://login.microsoftonline.com/common/v2.0'),
   TRUST_PROXY: z.string().default('loopback'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'attendu : fatal, error, warn, info, debug, trace ou silent')
@@ -140,6 +146,12 @@ export type Env = {
   serverRendering: boolean
   /** serves the inspector of the machines to administrators */
   inspector: boolean
+  /** what remote workers must know; undefined: the site has none */
+  workerToken: string | undefined
+  /** This process is a remote worker of the site there, with its `workerToken`. */
+  workerSiteUrl: string | undefined
+  /** The site's own workers leave conversions to remote ones. */
+  convertsElsewhere: boolean
   /** what a scraper of `/metrics` must know; undefined: there is no such address */
   metricsToken: string | undefined
   /** minimum rate of an upload, in bytes per second */
@@ -184,6 +196,23 @@ function advertisingFault({ AD_TAG_URL: tagUrl, AD_HOSTS: hosts }: Variables): s
   return hosts !== undefined && tagUrl === undefined ? 'AD_HOSTS : sans effet sans AD_TAG_URL' : undefined
 }
 
+function remoteFault({
+  WORKER_SITE_URL: siteUrl,
+  WORKER_TOKEN: token,
+  CONVERSIONS: conversions,
+  ROLES,
+  DATABASE_URL,
+}: Variables): string | undefined {
+  if (siteUrl === undefined) {
+    return conversions === 'remote' && ROLES.has('api') && token === undefined
+      ? 'WORKER_TOKEN : obligatoire avec CONVERSIONS=remote'
+      : undefined
+  }
+  if (ROLES.size !== 1 || !ROLES.has('worker')) return 'WORKER_SITE_URL : seulement avec ROLES=worker'
+  if (DATABASE_URL !== undefined) return 'WORKER_SITE_URL : sans DATABASE_URL, un worker distant n’ouvre pas de base'
+  return token === undefined ? 'WORKER_TOKEN : obligatoire avec WORKER_SITE_URL' : undefined
+}
+
 function advertisingOf({ AD_TAG_URL: tagUrl, AD_HOSTS: hosts = [] }: Variables): Advertising | undefined {
   return tagUrl === undefined ? undefined : { tagUrl, origins: [...new Set([new URL(tagUrl).origin, ...hosts])] }
 }
@@ -205,10 +234,10 @@ export function parseEnv(source: NodeJS.ProcessEnv, isTerminal = false): EnvResu
     return { ok: false, message: 'Configuration invalide. API_URL : obligatoire pour le rôle gateway sans le rôle api' }
   }
   // Only one process can open the embedded database: a separate API and worker could not share it.
-  if (!value.DATABASE_URL && has('api') !== has('worker')) {
+  if (!value.DATABASE_URL && !value.WORKER_SITE_URL && has('api') !== has('worker')) {
     return { ok: false, message: 'Configuration invalide. ROLES : api et worker ne se séparent qu’avec DATABASE_URL' }
   }
-  const fault = oauthFault(value) ?? advertisingFault(value)
+  const fault = oauthFault(value) ?? advertisingFault(value) ?? remoteFault(value)
   if (fault !== undefined) return { ok: false, message: `Configuration invalide. ${fault}` }
   return {
     ok: true,
@@ -231,6 +260,9 @@ export function parseEnv(source: NodeJS.ProcessEnv, isTerminal = false): EnvResu
       transcribeCommand: value.TRANSCRIBE_COMMAND,
       guestPlayback: value.GUEST_PLAYBACK,
       advertising: advertisingOf(value),
+      workerToken: value.WORKER_TOKEN,
+      workerSiteUrl: value.WORKER_SITE_URL,
+      convertsElsewhere: value.CONVERSIONS === 'remote',
       metricsToken: value.METRICS_TOKEN,
       inspector: value.INSPECTOR,
       serverRendering: value.SERVER_RENDERING,

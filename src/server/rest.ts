@@ -13,7 +13,7 @@ type RestParts = { version: string; database: Database; storage: Storage; jobs: 
 /** Mounts the REST API on `/api` and the files of contents on `/media`. */
 export async function mountRest(http: FastifyInstance, { version, database, storage, jobs, ffmpeg }: RestParts, env: Env): Promise<void> {
   // What is packed on arrival, only the worker of the same process can take.
-  const arrival = env.roles.has('worker') ? { storage, log: http.log } : undefined
+  const arrival = env.roles.has('worker') && !env.convertsElsewhere ? { storage, log: http.log } : undefined
   const routes = api({
     database,
     storage,
@@ -25,6 +25,8 @@ export async function mountRest(http: FastifyInstance, { version, database, stor
     adminEmail: env.adminEmail,
     publicUrl: env.publicUrl,
     oauth: env.oauth,
+    remoteWorkers:
+      env.workerToken === undefined ? undefined : { token: env.workerToken, isTranscribed: env.transcribeCommand !== undefined },
     uploads: { bytesPerSecond: env.uploadBytesPerSecond },
   })
   await http.register(routes, { prefix: '/api' })

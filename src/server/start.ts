@@ -30,7 +30,7 @@ export async function start(env: Env, log: Logger, findFirstTools?: FindTools): 
   }
 }
 
-type FindTools = () => Promise<FfmpegTools | null>
+export type FindTools = () => Promise<FfmpegTools | null>
 type Data = { database: Database; storage: Storage }
 type Stages = Pick<typeof terminal, 'status' | 'done'>
 
@@ -47,6 +47,7 @@ async function startParts(
 ): Promise<Lucarne> {
   const socket = heldSocket(process.env)
   if (!socket) await mustBeFree(env.host, env.port)
+  if (env.workerSiteUrl !== undefined) return (await import('./remoteWorker.ts')).startRemote(env, log, shutdown, findFirstTools)
   const stages = stagesFor(env)
   const has = env.roles
   // Both work beside this thread, which reads the modules of the roles meanwhile.
@@ -84,9 +85,18 @@ async function startParts(
     if (modules.worker) {
       const demo =
         env.demo && ffmpeg ? await beginDemo({ ...data, jobs, ffmpegPath: ffmpeg.ffmpeg, log, dataDir: env.dataDir }, stages) : null
-      const { transcribeCommand } = env
+      const { transcribeCommand, convertsElsewhere } = env
       const laddersFrom = demo?.ready
-      const worker = await modules.worker.startWorker({ ...data, jobs, ffmpeg, findTools, log, transcribeCommand, laddersFrom })
+      const worker = await modules.worker.startWorker({
+        ...data,
+        jobs,
+        ffmpeg,
+        findTools,
+        log,
+        transcribeCommand,
+        laddersFrom,
+        convertsElsewhere,
+      })
       // The worker stops at once, while requests are still drained: another process can take its conversions over.
       shutdown.add('worker', () => Promise.all([worker.stop(), jobs.giveBack()]), { atOnce: true })
       if (demo) {

@@ -37,6 +37,7 @@ export const errorMessages = {
   COMMENTS_CLOSED: 'Les commentaires de cette vidéo sont fermés',
   UPLOAD_OFFSET_MISMATCH: 'L’envoi reprend à un autre endroit du fichier',
   UPLOAD_INCOMPLETE: 'Le fichier n’est pas encore arrivé en entier',
+  GONE: 'Cette ressource n’existe plus',
   PAYLOAD_TOO_LARGE: 'Le corps de la requête est trop volumineux',
   TRACE_TOO_LARGE: 'L’enregistrement du problème est trop volumineux',
   VIDEO_TOO_LARGE: 'Le fichier vidéo ne peut pas dépasser 2GB',

@@ -13,5 +13,9 @@ export type WorkerDeps = {
   transcribeCommand?: string | undefined
   /** No video gets all its renditions before: until then, the processors belong to what makes videos watchable. It never rejects. */
   laddersFrom?: Promise<void> | undefined
+  /** remote workers make all conversions */
+  convertsElsewhere?: boolean | undefined
 }
+/** What a conversion needs besides its task. */
+export type ConversionDeps = { log: Log; tools: FfmpegTools }
 export type MediaDeps = WorkerDeps & { tools: FfmpegTools }

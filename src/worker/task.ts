@@ -1,109 +1,115 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
-import { notificationChanges } from '../db/events/changes.ts'
-import type { Tx } from '../db/connection/database.ts'
-import { findUpload, type MediaPatch, type MediaRow, updateMedia, type UploadRef } from '../db/media/media.ts'
-import { announceContent } from '../db/notification/announcements.ts'
 import { isDiskFull } from '../db/disk/fullDisk.ts'
-import type { Change } from '../shared/entities/change.ts'
-import { watchStaleness } from './staleness.ts'
-import type { WorkerDeps } from './deps.ts'
+import type { NextJob } from '../db/jobs/queues.ts'
+import { findUpload, type MediaPatch, type MediaRow, type UploadRef } from '../db/media/media.ts'
+import { recordResult } from '../db/media/results.ts'
+import { keys, pictureName, randomName } from '../storage/keys.ts'
+import { averageColor } from '../storage/sharp.ts'
 import { cleanup } from './jobs/cleanup.ts'
-import { settleFailure } from './settleFailure.ts'
+import type { WorkerDeps } from './deps.ts'
 import { DiskNearlyFull, MediaFailure, StaleUpload } from './media/failures.ts'
+import { settleFailure } from './settleFailure.ts'
+import { watchStaleness } from './staleness.ts'
+import { orderedUpdates } from './taskUpdates.ts'
 
-/** Often enough for a moving figure, without keeping the database busy. */
-const progressEveryMs = 500
 const diskRetryMs = 2000
 
+/** What a conversion knows of a content's media. */
+export type TaskMedia = Pick<MediaRow, 'state' | 'progress' | 'playlist_key' | 'duration' | 'trim_start' | 'trim_end'>
+
+/** The files of a task: in the storage, or on a site elsewhere. */
+export type TaskFiles = {
+  /** Returns the path of the uploaded file on this machine. @throws Error with the code ENOENT when there is none */
+  original(): Promise<string>
+  /** Returns a key for a finished version. */
+  versionKey(): string
+  /** Returns a key for a storyboard, and the address that it will have. */
+  storyboardKey(): { key: string; url: string }
+  /** Moves a finished folder to its key. */
+  put(path: string, key: string): Promise<void>
+  /** Moves a poster to a new key. @returns the key */
+  putPoster(path: string): Promise<string>
+  /** True when this machine has too little room to write more files. */
+  isLow(): Promise<boolean>
+}
+
 /** The processing of one upload: every write checks that it is still the content's current one. */
-export type Task = {
+export type Task<Media = TaskMedia> = {
   upload: UploadRef
   /** as it was when the task began */
-  media: MediaRow
+  media: Media
   /** aborts when the job must stop or the upload is no longer current */
   signal: AbortSignal
   /** its own folder, empty at the start and removed at the end */
   folder: string
-  /** Writes and publishes the patch; `also` runs in the same transaction. @throws StaleUpload */
-  update(patch: MediaPatch, also?: (tx: Tx) => Promise<void>): Promise<void>
-  /** Moves a finished folder or file to its key and records it; a key that could not be recorded is removed again. */
-  publish(path: string, key: string, patch: MediaPatch, also?: (tx: Tx) => Promise<void>): Promise<void>
+  files: TaskFiles
+  /** Writes and publishes the patch; the next jobs are committed with it. @throws StaleUpload */
+  update(patch: MediaPatch, next?: readonly NextJob[]): Promise<void>
+  /** Moves a finished folder to its key and records it; a key that could not be recorded is removed again. */
+  publish(path: string, key: string, patch: MediaPatch, next?: readonly NextJob[]): Promise<void>
   /** Returns a reporter for a part of the whole pipeline, given in percent: call it with the finished share of that part, 0 to 1. */
   stage(from: number, to: number): (done: number) => void
 }
 
-function createTask({ database, storage }: WorkerDeps, media: MediaRow, upload: UploadRef, folder: string, signal: AbortSignal): Task {
+/** A task of a worker with the site's database and storage. */
+export type LocalTask = Task<MediaRow>
+
+function localFiles({ storage }: WorkerDeps, media: MediaRow, folder: string, signal: AbortSignal): TaskFiles {
+  const { content_uuid } = media
+  const versionKey = (): string => keys.version(content_uuid, randomName())
+  return {
+    async original() {
+      if (media.original_key === null) throw Object.assign(new Error('the uploaded file is gone'), { code: 'ENOENT' })
+      return storage.localFile(media.original_key, folder, signal)
+    },
+    versionKey,
+    storyboardKey() {
+      const key = versionKey()
+      return { key, url: storage.url(key) }
+    },
+    put: (path, key) => storage.adopt(path, key),
+    async putPoster(path) {
+      const key = keys.contentImage(content_uuid, pictureName(await averageColor(path)))
+      await storage.adopt(path, key)
+      return key
+    },
+    isLow: storage.isLow,
+  }
+}
+
+function createTask(deps: WorkerDeps, media: MediaRow, upload: UploadRef, folder: string, signal: AbortSignal): LocalTask {
+  const { storage } = deps
   const stop = new AbortController()
-  let shown = media.progress
-  let writing: Promise<void> | undefined
-  let quietUntil = 0
-
-  async function write(patch: MediaPatch, also?: (tx: Tx) => Promise<void>): Promise<void> {
-    const content = { content_uuid: upload.content_uuid, channel_uuid: media.channel_uuid }
-    const change: Change = { kind: 'media', ...content }
-    if (!also && patch.playlist_key === undefined) {
-      if (!(await updateMedia(database.db, upload, patch))) throw new StaleUpload()
-      return database.changes.publish(change)
-    }
-    const recipients = await database.db.transaction().execute(async (tx) => {
-      if (!(await updateMedia(tx, upload, patch))) throw new StaleUpload()
-      await also?.(tx)
-      // Followers are notified in the transaction that makes it watchable.
-      return patch.playlist_key === undefined ? [] : announceContent(tx, upload.content_uuid)
-    })
-    // Whoever plays the version that is replaced learns of the new one.
-    const isReplaced = patch.playlist_key !== undefined && media.playlist_key !== null
-    const changes: Change[] = isReplaced ? [change, { kind: 'addresses', ...content }] : [change]
-    await database.changes.publish([...changes, ...notificationChanges(recipients)])
-  }
-
-  async function update(patch: MediaPatch, also?: (tx: Tx) => Promise<void>): Promise<void> {
-    await writing
-    // A repeated step starts again, but the displayed progress never decreases.
-    if (patch.progress !== undefined) shown = Math.max(patch.progress, shown)
-    const written = write(patch.progress === undefined ? patch : { ...patch, progress: shown }, also)
-    // Nothing is reported meanwhile: the figures could be stored in another order. An error is this call's.
-    writing = written
-      .catch(() => undefined)
-      .finally(() => {
-        writing = undefined
-      })
-    await written
-  }
-
-  function report(percent: number): void {
-    const progress = Math.min(99, Math.floor(percent))
-    if (progress <= shown || writing || Date.now() < quietUntil) return
-    shown = progress
-    writing = write({ progress })
-      .catch((error: unknown) => stop.abort(error))
-      .finally(() => {
-        quietUntil = Date.now() + progressEveryMs
-        writing = undefined
-      })
-  }
-
+  const { update, stage } = orderedUpdates(
+    async (patch, next) => {
+      if (!(await recordResult(deps, { upload, media, patch, next }))) throw new StaleUpload()
+    },
+    media.progress,
+    (error) => stop.abort(error),
+  )
+  const both = AbortSignal.any([signal, stop.signal])
   return {
     upload,
     media,
     folder,
-    signal: AbortSignal.any([signal, stop.signal]),
+    signal: both,
+    files: localFiles(deps, media, folder, both),
     update,
-    async publish(path, key, patch, also) {
+    async publish(path, key, patch, next) {
       await storage.adopt(path, key)
       try {
-        await update(patch, also)
+        await update(patch, next)
       } catch (error) {
         await storage.remove(key)
         throw error
       }
     },
-    stage: (from, to) => (done) => report(from + (to - from) * (done > 0 ? Math.min(1, done) : 0)),
+    stage,
   }
 }
 
-type Run = (task: Task) => Promise<void>
+type Run = (task: LocalTask) => Promise<void>
 
 async function attempt(deps: WorkerDeps, upload: UploadRef, signal: AbortSignal, run: Run): Promise<void> {
   const media = await findUpload(deps.database.db, upload)
@@ -136,7 +142,8 @@ async function attemptOnceThereIsRoom(deps: WorkerDeps, upload: UploadRef, signa
   }
 }
 
-const causeOf = ({ cause }: MediaFailure): string | null => (cause instanceof Error ? cause.message : null)
+/** Returns what caused a failure, in its own words. */
+export const causeOf = ({ cause }: MediaFailure): string | null => (cause instanceof Error ? cause.message : null)
 
 /**
  * Runs one attempt of a job. A failure of the file is recorded and ends the job; a stale upload ends it at once without an error; while the

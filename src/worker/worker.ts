@@ -24,7 +24,7 @@ type Options = WorkerDeps & {
 
 /**
  * Processes the media jobs of the queue, one of each kind at a time. Without ffmpeg, uploads wait in the queue with the failure NO_FFMPEG,
- * and are processed once it is installed. `jobs.stop()` interrupts running jobs and puts them back.
+ * and are processed once it is installed. Where remote workers convert, it leaves their jobs in the queue. `jobs.stop()` interrupts running jobs and puts them back.
  */
 export async function startWorker(options: Options): Promise<{ stop(): Promise<void> }> {
   const { jobs, log, ffmpeg } = options
@@ -32,7 +32,7 @@ export async function startWorker(options: Options): Promise<{ stop(): Promise<v
   await jobs.work('media.cleanup', (job) => cleanup(options, job.content_uuid))
   const ends = [watchHousekeeping(options), watchDeferredTasks(options)]
   const endWatching = async (): Promise<void> => void (await Promise.all(ends.map((end) => end())))
-  if (ffmpeg) {
+  if (ffmpeg || options.convertsElsewhere) {
     await takeMediaJobs(options, ffmpeg)
     return { stop: endWatching }
   }
@@ -46,26 +46,35 @@ export async function startWorker(options: Options): Promise<{ stop(): Promise<v
   }
 }
 
-async function takeMediaJobs(deps: WorkerDeps, tools: FfmpegTools): Promise<void> {
-  const media = { ...deps, tools }
+async function takeMediaJobs(deps: WorkerDeps, tools: FfmpegTools | null): Promise<void> {
   const ended = await endWaiting(deps.database.db).catch((error: unknown) => {
     // A site must also start on a full disk. The NO_FFMPEG failures are then cleared by the conversions.
     if (!isDiskFull(error)) throw error
     return []
   })
   for (const content of ended) await deps.database.changes.publish({ kind: 'media', ...content })
-  await deps.jobs.work('media.prepare', (job, signal) => runTask(deps, job, signal, (task) => prepare(media, task)))
-  await deps.jobs.work('media.ladder', async (job, signal) => {
-    await untilAborted(deps.laddersFrom, signal)
-    await runTask(deps, job, signal, (task) => ladder(media, task))
-  })
-  const command = deps.transcribeCommand
-  if (command !== undefined) {
-    await deps.jobs.work('media.transcribe', (job, signal) => runTask(deps, job, signal, (task) => transcribe({ ...media, command }, task)))
-  }
+  if (tools) await runTools(deps, tools)
+  else if (deps.transcribeCommand !== undefined) deps.log.warn('ffmpeg was not found: videos get no automatic captions')
   // A job is committed with its upload, so this normally finds nothing to enqueue. If a queue was emptied, it restores the jobs.
   for (const { state, upload } of await unfinishedUploads(deps.database.db)) {
     await deps.jobs.enqueue(mediaQueue(state), upload)
+  }
+}
+
+/** Takes the jobs that need ffmpeg. */
+async function runTools(deps: WorkerDeps, tools: FfmpegTools): Promise<void> {
+  const media = { ...deps, tools }
+  const { jobs, transcribeCommand: command } = deps
+  if (!deps.convertsElsewhere) {
+    const ladderDeps = { ...media, isTranscribed: command !== undefined }
+    await jobs.work('media.prepare', (job, signal) => runTask(deps, job, signal, (task) => prepare(media, task)))
+    await jobs.work('media.ladder', async (job, signal) => {
+      await untilAborted(deps.laddersFrom, signal)
+      await runTask(deps, job, signal, (task) => ladder(ladderDeps, task))
+    })
+  }
+  if (command !== undefined) {
+    await jobs.work('media.transcribe', (job, signal) => runTask(deps, job, signal, (task) => transcribe({ ...media, command }, task)))
   }
 }
 

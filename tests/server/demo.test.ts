@@ -10,8 +10,16 @@ import { testDatabase } from '../support/database.ts'
 import { makeDataDir } from '../support/process.ts'
 
 // No video is generated here.
-const nothing = async (): Promise<void> => undefined
-const jobs: Jobs = { enqueue: nothing, wake: () => undefined, work: nothing, onDead: nothing, giveBack: nothing, stop: nothing }
+const nothing = async (): Promise<undefined> => undefined
+const claims: Jobs['claims'] = {
+  take: nothing,
+  find: nothing,
+  confirm: async () => false,
+  complete: async () => false,
+  fail: async () => false,
+  giveBack: nothing,
+}
+const jobs: Jobs = { enqueue: nothing, wake: () => undefined, work: nothing, onDead: nothing, claims, giveBack: nothing, stop: nothing }
 
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {

@@ -12,6 +12,8 @@ function env(source: NodeJS.ProcessEnv) {
   return result.env
 }
 
+const WORKER_TOKEN = 'jeton-des-workers-0123456789abcdefghij'
+
 describe('the environment', () => {
   it('needs no variable: one process, all roles, a loopback port, the demonstration', () => {
     const read = env({})
@@ -55,11 +57,26 @@ describe('the environment', () => {
     [{ ROLES: 'api' }, 'ROLES'],
     [{ OAUTH_GOOGLE_CLIENT_ID: 'x', PUBLIC_URL: 'https://exemple.fr' }, 'OAUTH_GOOGLE_CLIENT_ID et OAUTH_GOOGLE_CLIENT_SECRET'],
     [{ OAUTH_MICROSOFT_CLIENT_ID: 'x', OAUTH_MICROSOFT_CLIENT_SECRET: 'y' }, 'PUBLIC_URL'],
+    [{ WORKER_TOKEN: 'trop-court' }, 'WORKER_TOKEN'],
+    [{ WORKER_TOKEN: `${'x'.repeat(40)} y` }, 'WORKER_TOKEN'],
+    [{ CONVERSIONS: 'off' }, 'CONVERSIONS'],
+    [{ CONVERSIONS: 'remote' }, 'WORKER_TOKEN'],
+    [{ ROLES: 'worker', WORKER_SITE_URL: 'https://videos.exemple.fr' }, 'WORKER_TOKEN'],
+    [{ ROLES: 'worker', WORKER_SITE_URL: 'http://videos.exemple.fr', WORKER_TOKEN }, 'WORKER_SITE_URL'],
+    [{ WORKER_SITE_URL: 'https://videos.exemple.fr', WORKER_TOKEN }, 'WORKER_SITE_URL'],
+    [{ ROLES: 'worker', WORKER_SITE_URL: 'https://videos.exemple.fr', WORKER_TOKEN, DATABASE_URL: 'postgres://l/l' }, 'WORKER_SITE_URL'],
     [{ OAUTH_GOOGLE_ISSUER: 'http://comptes.exemple.fr' }, 'OAUTH_GOOGLE_ISSUER'],
   ])('refuses %o in one line that names %s', (source, name) => {
     const message = fault(source)
     expect(message).toMatch(new RegExp(`^Configuration invalide\\. ${name} : .+$`))
     expect(message).not.toContain('\n')
+  })
+
+  it('starts a worker of a site elsewhere without a database', () => {
+    const { roles, workerSiteUrl, workerToken } = env({ ROLES: 'worker', WORKER_SITE_URL: 'https://videos.exemple.fr/', WORKER_TOKEN })
+    expect([[...roles], workerSiteUrl, workerToken]).toEqual([['worker'], 'https://videos.exemple.fr', WORKER_TOKEN])
+    expect([env({}).workerToken, env({}).convertsElsewhere]).toEqual([undefined, false])
+    expect(env({ CONVERSIONS: 'remote', WORKER_TOKEN }).convertsElsewhere).toBe(true)
   })
 
   it('chooses what encodes videos', () => {

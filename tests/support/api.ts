@@ -57,7 +57,10 @@ export type TestApi = {
 }
 
 type Options = Partial<
-  Pick<ApiDeps, 'database' | 'guestPlayback' | 'adTagUrl' | 'adminEmail' | 'oauth' | 'publicUrl' | 'limits' | 'guessLimits'>
+  Pick<
+    ApiDeps,
+    'database' | 'guestPlayback' | 'adTagUrl' | 'adminEmail' | 'oauth' | 'publicUrl' | 'limits' | 'guessLimits' | 'remoteWorkers'
+  >
 > & {
   listen?: boolean
   /** where its files go, on a separate disk; they stay there */

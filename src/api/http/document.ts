@@ -4,6 +4,9 @@ import { z } from 'zod'
 import type { AnswerSchemas } from './answers.ts'
 import { refusalsOf, type Refusing } from './refusals.ts'
 
+/** What a request must carry: the token of a session, which may be missing where everybody is allowed, or that of remote workers. */
+export type Credential = 'session' | 'optional' | 'worker'
+
 /** The parts of a route that its entry in the OpenAPI document is built from. */
 type Documented = Refusing & {
   path: string
@@ -11,7 +14,7 @@ type Documented = Refusing & {
   description?: string
   input: { readonly [Part in 'params' | 'query' | 'body']?: z.ZodType }
   answers: AnswerSchemas
-  needsSession: boolean
+  credential: Credential
   consumes?: string
   produces?: string
 }
@@ -24,6 +27,8 @@ function operationIdOf({ method, path }: Pick<Documented, 'method' | 'path'>): s
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
 
+const securities = { session: [{ session: [] }], optional: [{}, { session: [] }], worker: [{ worker: [] }] }
+
 /** Returns what @fastify/swagger reads of a route. */
 export function documentOf(route: Documented, tag: string): FastifySchema {
   const { params, query, body } = route.input
@@ -32,7 +37,7 @@ export function documentOf(route: Documented, tag: string): FastifySchema {
     operationId: operationIdOf(route),
     summary: route.summary,
     ...(route.description === undefined ? {} : { description: route.description }),
-    security: route.needsSession ? [{ session: [] }] : [{}, { session: [] }],
+    security: securities[route.credential],
     ...(route.consumes === undefined ? {} : { consumes: [route.consumes] }),
     ...(params && { params }),
     ...(query && { querystring: query }),

@@ -27,7 +27,7 @@ export type EndpointSpec<Input extends InputSchemas, Allowed, Answers extends An
   /** for requests that sign in: an invalid token of an earlier session is ignored */
   ignoresToken?: boolean
   /** access rule (policy.ts); the handler gets its result as `viewer` */
-  allow: (viewer: Viewer | null) => Allowed
+  allow: (viewer: Viewer | null, request: FastifyRequest) => Allowed
   /** content type of a body that is not JSON; the handler reads it from `request` */
   consumes?: string
   /** limit of the body in bytes, where it is not `jsonBodyBytes` */

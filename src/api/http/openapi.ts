@@ -119,7 +119,12 @@ export async function gatherOpenApi(app: FastifyInstance, publicUrl: string | un
         description,
       },
       servers: [{ url: `${publicUrl ?? ''}${app.prefix}` }],
-      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'Le jeton que donne POST /auth/login.' } } },
+      components: {
+        securitySchemes: {
+          session: { type: 'http', scheme: 'bearer', description: 'Le jeton que donne POST /auth/login.' },
+          worker: { type: 'http', scheme: 'bearer', description: 'WORKER_TOKEN, le jeton des workers distants.' },
+        },
+      },
     },
     transform: createJsonSchemaTransform({ schemaRegistry }),
     transformObject: (source) => withHeaders(withoutInputs(addNamed(source))),

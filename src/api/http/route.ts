@@ -5,7 +5,7 @@ import type { Recommender } from '../content/keptRecommendations.ts'
 import type { ApiDeps } from '../deps.ts'
 import { anyone } from '../policy.ts'
 import type { AnswerSchemas } from './answers.ts'
-import { documentOf } from './document.ts'
+import { type Credential, documentOf } from './document.ts'
 import type { EndpointSpec, InputSchemas } from './endpoint.ts'
 import type { Limiter, LimitName } from './limits.ts'
 import { admission, handling } from './steps.ts'
@@ -28,6 +28,11 @@ type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** Adds a declared route to the API. */
 type Endpoint = (app: FastifyInstance, deps: ApiDeps, tag: string) => void
 
+function credentialOf({ allow, ignoresToken = false }: { allow: unknown; ignoresToken?: boolean }): Credential {
+  if (allow === anyone) return 'optional'
+  return ignoresToken ? 'worker' : 'session'
+}
+
 const declare =
   (method: Method) =>
   <Input extends InputSchemas, Allowed, Answers extends AnswerSchemas>(
@@ -42,7 +47,7 @@ const declare =
       method,
       url: path,
       bodyLimit: spec.bodyBytesMax ?? limits.jsonBodyBytes,
-      schema: documentOf({ ...spec, method, path, needsSession: spec.allow !== anyone }, tag),
+      schema: documentOf({ ...spec, method, path, credential: credentialOf(spec) }, tag),
       // The rate limits may be counted in the database, too.
       onRequest: (request, reply) => tried(() => admit(request, reply)),
       handler: (request, reply) => tried(() => handle(request, reply)),

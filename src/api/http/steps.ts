@@ -25,7 +25,7 @@ export function admission<Input extends InputSchemas, Allowed, Answers extends A
     // Before any lookup: a client with too many open streams costs the database nothing.
     if (seats) takeSeat(seats.perAddress, request.ip, reply)
     if (!spec.ignoresToken) request.viewer = await authenticate(app.findSession, request.headers.authorization)
-    spec.allow(request.viewer)
+    spec.allow(request.viewer, request)
     if (request.viewer) await limiter.perAccount(request, request.viewer.uuid)
     if (seats && request.viewer) takeSeat(seats.perPerson, request.viewer.uuid, reply)
   }
@@ -44,7 +44,7 @@ export function handling<Input extends InputSchemas, Allowed, Answers extends An
     if (spec.account) await app.limiters[spec.limit].perPair(request, spec.account(input))
     const second = spec.alsoCounts?.(input)
     if (second) await countFor(app.limiters[second], request)
-    const viewer = spec.allow(request.viewer)
+    const viewer = spec.allow(request.viewer, request)
     const work = () => spec.handle({ ...input, viewer, db, context: presenterContext(request.viewer, deps), request, deps })
     // A body that is not JSON is a stream that the handler reads once, so it cannot be retried.
     const { status, headers, body } = await (spec.consumes ? work() : despiteDeadlocks(work, request.log))

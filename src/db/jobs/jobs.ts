@@ -3,11 +3,13 @@ import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Log } from '../../shared/log.ts'
 import type { Database, Tx } from '../connection/database.ts'
 import { reportDeadJob, type DeadJob } from './deadJobs.ts'
+import { type Claims, claimsOf } from './claims.ts'
 import { createQueues } from './install.ts'
 import * as queues from './queues.ts'
 import { type ObserveJob, RunningJobs } from './running.ts'
 import { sweepLostJobs } from './sweep.ts'
 
+export type { Claim } from './claims.ts'
 export type { DeadJob } from './deadJobs.ts'
 export type { MediaJob } from './queues.ts'
 
@@ -31,6 +33,8 @@ export type Jobs = {
   work(queue: queues.QueueName, handler: Handler, options?: { concurrency?: number }): Promise<void>
   /** Calls the listener for every job that failed for good, also those of an earlier run. When the listener throws, the call is retried. */
   onDead(listener: (dead: DeadJob) => Promise<void>): Promise<void>
+  /** For workers without a connection to the database. */
+  claims: Claims
   /** Starts no more jobs, interrupts the running ones and puts them back into the queue at once. Jobs can still be enqueued. */
   giveBack(): Promise<void>
   /** Puts the running jobs back and closes the queue. Call it before the database is closed. */
@@ -99,6 +103,7 @@ export async function openJobs(database: Database, log: Log, observe: ObserveJob
     work: (queue, handler, { concurrency = 1 } = {}) =>
       take(queue, concurrency, async (job, signal) => handler(queues.mediaJobSchema.parse(job.data), signal)),
     onDead: (listener) => take(queues.deadQueue, 1, (job) => reportDeadJob(job, listener)),
+    claims: claimsOf(boss, sql),
     giveBack: () => (givingBack ??= giveBack()),
     async stop() {
       await (givingBack ??= giveBack())

@@ -15,6 +15,9 @@ export function isQueueName(name: unknown): name is QueueName {
 /** Returns the queue that continues an upload in this state. */
 export const mediaQueue = (state: string): QueueName => (state === 'watchable' ? 'media.ladder' : 'media.prepare')
 
+/** A job that follows another one, and is committed with its result. */
+export type NextJob = { queue: QueueName; delaySeconds?: number | undefined }
+
 /** The queue of the jobs that failed for good, until the listener was called for them. */
 export const deadQueue = 'media.dead'
 
@@ -41,6 +44,14 @@ const day = 24 * 60 * 60
  * these seconds is only a fallback: it costs a retry and a pause, so requeue.ts acts long before it.
  */
 export const heartbeatSeconds = { embedded: null, postgres: 60 }
+
+/**
+ * With the embedded database, this marks the jobs of remote workers, which send heartbeats: they outlive the site's own process. As above, it
+ * is pg-boss's own recovery, for later than requeue.ts.
+ */
+export const remoteHeartbeatSeconds = 300
+/** How long, after a start with the embedded database, remote workers have to find the site again. */
+export const remoteGraceSeconds = 30
 
 export const queueOptions = {
   retryLimit: retries.limit,

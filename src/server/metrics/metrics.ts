@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { isBearerToken } from '../../api/http/bearerToken.ts'
 import type { Database } from '../../db/connection/database.ts'
 import { countJobs } from '../../db/jobs/counts.ts'
 import type { ObserveJob } from '../../db/jobs/running.ts'
@@ -80,12 +80,6 @@ function gauge(
   register.registerMetric(made)
 }
 
-/** Bearer tokens of equal length are compared in a time that says nothing about them. */
-function isToken(header: string | undefined, token: string): boolean {
-  const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(header ?? ''), digest(`Bearer ${token}`))
-}
-
 /**
  * Serves `/metrics` in Prometheus's text format, and measures the requests of the routes that are registered afterwards.
  * @param token the scraper sends it as `Authorization: Bearer …`; without it the answer is 401
@@ -102,7 +96,7 @@ export function mountMetrics(http: FastifyInstance, token: string): Metrics {
     registers: [register],
   })
   http.get('/metrics', async (request, reply) => {
-    if (!isToken(request.headers.authorization, token)) return reply.code(401).header('www-authenticate', 'Bearer').send()
+    if (!isBearerToken(request.headers.authorization, token)) return reply.code(401).header('www-authenticate', 'Bearer').send()
     return reply
       .header('content-type', register.contentType)
       .header('cache-control', 'no-store')

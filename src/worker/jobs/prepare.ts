@@ -1,8 +1,6 @@
 import { join } from 'node:path'
 import { usableChapters } from '../../shared/chapters.ts'
-import { keys, pictureName, randomName } from '../../storage/keys.ts'
-import { averageColor } from '../../storage/sharp.ts'
-import type { MediaDeps } from '../deps.ts'
+import type { ConversionDeps } from '../deps.ts'
 import { MediaFailure } from '../media/failures.ts'
 import { makePoster, makeStoryboard } from '../media/images.ts'
 import { mustHavePicture } from '../media/inspect.ts'
@@ -21,9 +19,8 @@ import type { Task } from '../task.ts'
 type FoundSource = ProbedSource & { file: FileIdentity; hasPicture: boolean }
 
 /** Reads the headers of a task's uploaded file, unless that was done when it arrived. */
-export async function probeSource({ storage, tools }: MediaDeps, { media, folder, signal }: Task): Promise<FoundSource> {
-  if (media.original_key === null) throw new MediaFailure('NOT_A_VIDEO', new Error('the uploaded file is gone'))
-  const path = await storage.localFile(media.original_key, folder, signal).catch((error: unknown) => {
+export async function probeSource({ tools }: Pick<ConversionDeps, 'tools'>, { media, files, signal }: Task): Promise<FoundSource> {
+  const path = await files.original().catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw new MediaFailure('NOT_A_VIDEO', error)
     // A passing failure of the disk says nothing about the file, which would be deleted.
     throw error
@@ -38,7 +35,7 @@ export async function probeSource({ storage, tools }: MediaDeps, { media, folder
 const statedDuration = ({ facts, trim }: ProbedSource): number => (trim ? trim.end - trim.start : facts.duration)
 
 export const reportHardwareFailure =
-  ({ log, tools }: MediaDeps, { upload }: Task) =>
+  ({ log, tools }: ConversionDeps, { upload }: Task) =>
   (error: unknown): void =>
     log.warn({ ...upload, err: error, encoder: tools.encoder }, 'the graphics hardware could not encode a video: it is encoded in software')
 
@@ -48,13 +45,13 @@ function withTimeline(probed: ProbedSource, timeline: Timeline): HlsSource {
 }
 
 /** Returns the uploaded file of a task that was prepared already, with its path on this machine. */
-export async function openSource(deps: MediaDeps, task: Task): Promise<HlsSource> {
+export async function openSource(deps: ConversionDeps, task: Task): Promise<HlsSource> {
   const probed = await probeSource(deps, task)
   return withTimeline(probed, await timelineOf(probed, probed.file, task.signal))
 }
 
 /** Makes the upload watchable, then makes its pictures, then enqueues the full ladder. Finished steps are not repeated. */
-export async function prepare(deps: MediaDeps, task: Task): Promise<void> {
+export async function prepare(deps: ConversionDeps, task: Task): Promise<void> {
   if (task.media.state === 'complete' || task.media.state === 'failed') return
   const isWatchable = task.media.state === 'watchable'
   if (!isWatchable) await task.update({ state: 'processing', failure: null, progress: milestones.begun })
@@ -81,14 +78,14 @@ async function recordTimeline(task: Task, { facts, timeline }: HlsSource): Promi
  * Publishes what can be watched first. It is made already while the file's packets are read and its first picture is decoded.
  * @returns `duration` in seconds
  */
-async function publishQuickRendition(deps: MediaDeps, task: Task): Promise<{ source: HlsSource; duration: number }> {
+async function publishQuickRendition(deps: ConversionDeps, task: Task): Promise<{ source: HlsSource; duration: number }> {
   const probed = await probeSource(deps, task)
   const { tools, path, file, facts, trim, hasPicture } = probed
   const stated = statedDuration(probed)
   const progress = task.stage(milestones.probed, milestones.watchable)
   const folder = join(task.folder, 'quick')
   const options = {
-    isDiskLow: deps.storage.isLow,
+    isDiskLow: task.files.isLow,
     onHardwareFailure: reportHardwareFailure(deps, task),
     onProgress: (seconds: number) => progress(stated > 0 ? seconds / stated : 0),
   }
@@ -122,7 +119,7 @@ async function publishQuickRendition(deps: MediaDeps, task: Task): Promise<{ sou
     signal: task.signal,
     onProgress: (seconds) => progress(seconds / timeline.duration),
   })
-  const version = keys.version(task.upload.content_uuid, randomName())
+  const version = task.files.versionKey()
   await task.publish(folder, version, {
     state: 'watchable',
     playlist_key: `${version}/master.m3u8`,
@@ -136,7 +133,7 @@ async function publishQuickRendition(deps: MediaDeps, task: Task): Promise<{ sou
 }
 
 /** Makes one of the two pictures. A video without readable pictures can still be watched. */
-async function unlessUnreadable(deps: MediaDeps, task: Task, what: string, make: () => Promise<string>): Promise<string | null> {
+async function unlessUnreadable(deps: ConversionDeps, task: Task, what: string, make: () => Promise<string>): Promise<string | null> {
   try {
     return await make()
   } catch (error) {
@@ -146,20 +143,17 @@ async function unlessUnreadable(deps: MediaDeps, task: Task, what: string, make:
   }
 }
 
-async function publishImages(deps: MediaDeps, task: Task, source: HlsSource, duration: number): Promise<void> {
-  const { storage, jobs } = deps
-  const content = task.upload.content_uuid
+async function publishImages(deps: ConversionDeps, task: Task, source: HlsSource, duration: number): Promise<void> {
   const posterKey = await unlessUnreadable(deps, task, 'poster', async () => {
     const path = join(task.folder, 'poster.webp')
     await makePoster(source, path, { ...task, duration })
-    const key = keys.contentImage(content, pictureName(await averageColor(path)))
-    await storage.adopt(path, key)
-    return key
+    return task.files.putPoster(path)
   })
   const storyboardFolder = await unlessUnreadable(deps, task, 'storyboard', async () => {
-    const [folder, key] = [join(task.folder, 'storyboard'), keys.version(content, randomName())]
-    await makeStoryboard(source, folder, storage.url(key), { ...task, duration })
-    await storage.adopt(folder, key)
+    const folder = join(task.folder, 'storyboard')
+    const { key, url } = task.files.storyboardKey()
+    await makeStoryboard(source, folder, url, { ...task, duration })
+    await task.files.put(folder, key)
     return key
   })
   const patch = {
@@ -167,6 +161,5 @@ async function publishImages(deps: MediaDeps, task: Task, source: HlsSource, dur
     storyboard_key: storyboardFolder && `${storyboardFolder}/storyboard.vtt`,
     progress: milestones.pictured,
   }
-  await task.update(patch, (tx) => jobs.enqueue('media.ladder', task.upload, { tx }))
-  jobs.wake('media.ladder')
+  await task.update(patch, [{ queue: 'media.ladder' }])
 }

@@ -6,7 +6,7 @@ import type { WorkerDeps } from '../deps.ts'
 import { type Mp4Index, cleanMp4 } from '../media/mp4Index.ts'
 import { trimOf } from '../media/trim.ts'
 import { milestones } from '../milestones.ts'
-import type { Task } from '../task.ts'
+import type { LocalTask } from '../task.ts'
 
 const playedEverywhere: ReadonlySet<string> = new Set(['avc1', 'mp4a'])
 
@@ -24,7 +24,7 @@ async function cleanCopy(from: string, to: string): Promise<Mp4Index | undefined
  * Used without ffmpeg: an mp4 that browsers can play directly is published meanwhile, without its personal metadata; any other upload gets
  * the failure NO_FFMPEG. Both keep their job, which runs once ffmpeg is installed.
  */
-export async function publishAsIs({ storage }: WorkerDeps, task: Task): Promise<void> {
+export async function publishAsIs({ storage }: WorkerDeps, task: LocalTask): Promise<void> {
   const { media, upload } = task
   if (media.state !== 'received' || media.failure !== null || media.original_key === null) return
   if (trimOf(media)) return task.update({ failure: 'NO_FFMPEG' })

@@ -11,7 +11,7 @@ import type { MediaDeps } from '../deps.ts'
 import { inputArgs, quietArgs } from '../media/input.ts'
 import { runTool } from '../media/runTool.ts'
 import { transcribe as runCommand } from '../media/transcriber.ts'
-import type { Task } from '../task.ts'
+import type { LocalTask } from '../task.ts'
 import { probeSource } from './prepare.ts'
 
 /** The language of a video whose creator named none, when the engine does not say either: the site's own. */
@@ -21,7 +21,7 @@ const usualLanguage = 'fr'
  * Writes the captions of a video whose sound the operator's command transcribes, unless somebody wrote captions in its language. Those that
  * were written of an earlier file go.
  */
-export async function transcribe(deps: MediaDeps & { command: string }, task: Task): Promise<void> {
+export async function transcribe(deps: MediaDeps & { command: string }, task: LocalTask): Promise<void> {
   const { database, log, command } = deps
   const { content_uuid } = task.upload
   await deleteAutomaticCaptions(database.db, content_uuid)
@@ -46,7 +46,12 @@ export async function transcribe(deps: MediaDeps & { command: string }, task: Ta
   await database.changes.publish({ kind: 'media', content_uuid, channel_uuid: task.media.channel_uuid })
 }
 
-async function extractSound({ tools, storage }: MediaDeps, task: Task, { path, facts, trim }: ProbedSource, wav: string): Promise<void> {
+async function extractSound(
+  { tools, storage }: MediaDeps,
+  task: LocalTask,
+  { path, facts, trim }: ProbedSource,
+  wav: string,
+): Promise<void> {
   // Sound that begins after the picture is preceded by silence, so that its times are those of the video.
   const sound = ['-af', 'aresample=16000:async=1:first_pts=0', '-ac', '1', '-c:a', 'pcm_s16le']
   const part = trim ? ['-ss', trim.start.toFixed(3), '-to', trim.end.toFixed(3)] : []
