@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { errorMessage } from '../../db/connection/errorMessage.ts'
 import { download } from '../../storage/download.ts'
 import { type FileReader, ownersFolders } from '../../storage/fileReader.ts'
 import { readFolder } from '../../storage/folder/folderReader.ts'
@@ -71,8 +72,8 @@ async function save(from: SiteFiles, { root, list, onBytes }: SavedFiles, key: s
     await list.add(nameOf(key), bytes, sha256)
   } catch (error) {
     await rm(path, { force: true })
-    if (await from.exists(key)) throw error
-    return false
+    if (!(await from.exists(key))) return false
+    throw new Error(`${key} n’a pas pu être copié : ${errorMessage(error)}`, { cause: error })
   }
   onBytes(bytes)
   return true
