@@ -38,9 +38,12 @@ async function appliedMigrations(db: Db): Promise<ReadonlySet<string>> {
 
 /** @throws Error in French when the schema lacks parts that this version uses */
 async function mustRunOnNewer(db: Db, names: readonly string[]): Promise<void> {
-  const needed = await readSetting(db, neededMigrationKey)
+  const needed = z
+    .string()
+    .optional()
+    .parse(await readSetting(db, neededMigrationKey))
   if (needed === undefined || names.some((name) => name === needed)) return
   throw new Error(
-    `la base a été mise à jour par une version plus récente, avec laquelle celle-ci ne peut plus servir (il lui manque la migration ${String(needed)}) : démarrez la version récente, ou remettez en place la sauvegarde d’avant la mise à jour`,
+    `la base a été mise à jour par une version plus récente, avec laquelle celle-ci ne peut plus servir (il lui manque la migration ${needed}) : démarrez la version récente, ou remettez en place la sauvegarde d’avant la mise à jour`,
   )
 }
