@@ -3,11 +3,10 @@ import { locate } from '../storage/location.ts'
 import { moveStorage } from '../storage/move.ts'
 import { openStorage } from '../storage/storage.ts'
 import { parseEnv } from './env.ts'
+import { copiedBytes, inMegabytes } from './progress.ts'
 import { exitCodes } from './shutdown.ts'
 
 const usage = 'attendu : npm run storage -- move s3://seau?endpoint=https://serveur, ou file:///dossier'
-
-const inMegabytes = (bytes: number): string => `${(bytes / 1e6).toLocaleString('fr-FR', { maximumFractionDigits: 0 })} Mo`
 
 /** Two addresses of one place would make it delete what it copies. */
 function mustDiffer(dataDir: string, from: string | undefined, to: string): void {
@@ -25,16 +24,8 @@ async function run([command, to, ...more]: readonly string[]): Promise<string> {
   mustDiffer(dataDir, storageUrl, to)
   const from = await openStorage({ dataDir, url: storageUrl })
   const copy = await openStorage({ dataDir, url: to })
-  let bytes = 0
-  let saidAt = performance.now()
-  const onFile = (more: number): void => {
-    bytes += more
-    if (performance.now() - saidAt < 2_000) return
-    saidAt = performance.now()
-    process.stdout.write(`${inMegabytes(bytes)} copiés…\n`)
-  }
   const journal = join(dataDir, 'storage-move.jsonl')
-  const moved = await moveStorage(from, copy, { journal, onFile })
+  const moved = await moveStorage(from, copy, { journal, onFile: copiedBytes() })
   const isDone = moved.copied === 0 && moved.removed === 0
   return [
     `${moved.copied} fichiers copiés et vérifiés (${inMegabytes(moved.bytes)}), ${moved.kept} l’étaient déjà, ${moved.removed} retirés.`,

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
-import { Readable, Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import { keys, storedFolders } from './keys.ts'
+import { download } from './download.ts'
+import { hashOfKey, ownersFolders } from './fileReader.ts'
+import { keys } from './keys.ts'
 import { inParallel } from './inParallel.ts'
 import type { Storage } from './storage.ts'
 
@@ -43,33 +42,17 @@ function parseLine(line: string): unknown {
   }
 }
 
-const readWhole = (storage: Storage, key: string, bytes: number): Readable =>
-  bytes === 0 ? Readable.from([]) : storage.read(key, { first: 0, last: bytes - 1 })
-
 /** Copies a file and reads it again. @throws Error in French when the copy differs */
 async function copyFile(from: Storage, to: Storage, key: string, bytes: number): Promise<void> {
   const path = to.tempPath()
-  const sent = createHash('sha256')
-  const hashing = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      sent.update(chunk)
-      done(null, chunk)
-    },
-  })
+  let sent: string
   try {
-    await pipeline(readWhole(from, key, bytes), hashing, createWriteStream(path))
+    sent = await download(from, key, bytes, path)
     await to.adopt(path, key)
   } finally {
     await rm(path, { force: true })
   }
-  const read = createHash('sha256')
-  await pipeline(readWhole(to, key, bytes), read)
-  if (!read.digest().equals(sent.digest())) throw new Error(`la copie de ${key} diffère de l’original`)
-}
-
-/** Yields the folders of all owners. */
-async function* foldersOf(storage: Storage): AsyncGenerator<string> {
-  for (const folder of storedFolders) for await (const page of storage.list(folder)) for (const { key } of page) yield key
+  if ((await hashOfKey(to, key, bytes)) !== sent) throw new Error(`la copie de ${key} diffère de l’original`)
 }
 
 /** Copies the file that names the site's database, at last: a copy without it is not finished. */
@@ -91,7 +74,7 @@ export async function moveStorage(
   const known = await readJournal(journal, to.place)
   const moved: Moved = { copied: 0, kept: 0, removed: 0, bytes: 0 }
   const present = new Set<string>()
-  for await (const folder of foldersOf(from)) {
+  for await (const folder of ownersFolders(from)) {
     const [files, copies] = await Promise.all([from.sizes(folder), to.sizes(folder)])
     await inParallel([...files], copiedAtOnce, async ([key, bytes]) => {
       present.add(key)

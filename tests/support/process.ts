@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { isAbsolute, join } from 'node:path'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -27,7 +27,7 @@ function launch(
   env: NodeJS.ProcessEnv,
   entry = 'build/server/main.js',
 ): { child: ChildProcess; output: { stdout: string; stderr: string }; exited: Promise<Exit> } {
-  const child = spawn(process.execPath, [join(root, entry)], {
+  const child = spawn(process.execPath, [isAbsolute(entry) ? entry : join(root, entry)], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', DEMO: 'off', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -40,7 +40,7 @@ function launch(
   return { child, output, exited }
 }
 
-/** Starts the real process, the built server alone by default, and waits for its ready line. */
+/** Starts the real process, the built server alone by default, and waits for its ready line. @param entry from this project's folder */
 export async function startLucarne(dataDir: string, env: NodeJS.ProcessEnv = {}, entry?: string): Promise<RunningLucarne> {
   const { child, output, exited } = launch({ DATA_DIR: dataDir, ...env }, entry)
   const { promise: ready, resolve } = Promise.withResolvers<string>()

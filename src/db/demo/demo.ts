@@ -2,13 +2,17 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { ViewSource } from '../../shared/viewSources.ts'
 import type { Db, Tx } from '../connection/database.ts'
+import { neededMigrationKey } from '../schema/contract.ts'
 import { rowsOf } from '../connection/rows.ts'
 
 const use = z.object({ used: z.boolean() })
 
 /** True when the database was never used: it has no account and no trace of the demonstration. */
 export async function isPristine(db: Db): Promise<boolean> {
-  const [row] = await rowsOf(db, use)`select exists (select from users) or exists (select from settings) as used`
+  const [row] = await rowsOf(
+    db,
+    use,
+  )`select exists (select from users) or exists (select from settings where key <> ${neededMigrationKey}) as used`
   return row?.used === false
 }
 

@@ -4,15 +4,19 @@ import type { Db } from '../connection/database.ts'
 import { errorMessage } from '../connection/errorMessage.ts'
 import { rowsOf } from '../connection/rows.ts'
 import type { Log } from '../../shared/log.ts'
+import { readSetting } from '../demo/demo.ts'
+import { neededMigrationKey } from './contract.ts'
 import { migrations } from './migrations.ts'
 
 /**
  * Migrates the schema to the current version. All pending migrations share one transaction, under an advisory lock: of several processes
- * that start together, one migrates and the others wait.
- * @throws Error in French when a migration fails; all its changes are rolled back
+ * that start together, one migrates and the others wait. A schema that a newer version has migrated further stays as it is.
+ * @throws Error in French when a migration fails; all its changes are rolled back; or when the schema needs a newer version
  */
 export async function migrate(db: Db, log: Log, list: Record<string, Migration> = migrations): Promise<void> {
-  if (await isCurrent(db, Object.keys(list))) return
+  const applied = await appliedMigrations(db)
+  const names = Object.keys(list)
+  if (names.every((name) => applied.has(name))) return applied.size > names.length ? mustRunOnNewer(db, names) : undefined
   const migrator = new Migrator({ db, provider: { getMigrations: async () => list } })
   const { error, results } = await migrator.migrateToLatest()
   if (error !== undefined) {
@@ -25,10 +29,21 @@ export async function migrate(db: Db, log: Log, list: Record<string, Migration> 
 }
 
 /** Kysely's migrator first reads the columns of all tables, which takes the embedded database a third of the whole start. */
-async function isCurrent(db: Db, names: readonly string[]): Promise<boolean> {
+async function appliedMigrations(db: Db): Promise<ReadonlySet<string>> {
   const [found] = await rowsOf(db, z.object({ exists: z.boolean() }))`select to_regclass('kysely_migration') is not null as exists`
-  if (!found?.exists) return false
+  if (!found?.exists) return new Set()
   const rows = await rowsOf(db, z.object({ name: z.string() }))`select name from kysely_migration`
-  const applied = new Set(rows.map(({ name }) => name))
-  return applied.size === names.length && names.every((name) => applied.has(name))
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** @throws Error in French when the schema lacks parts that this version uses */
+async function mustRunOnNewer(db: Db, names: readonly string[]): Promise<void> {
+  const needed = z
+    .string()
+    .optional()
+    .parse(await readSetting(db, neededMigrationKey))
+  if (needed === undefined || names.some((name) => name === needed)) return
+  throw new Error(
+    `la base a été mise à jour par une version plus récente, avec laquelle celle-ci ne peut plus servir (il lui manque la migration ${needed}) : démarrez la version récente, ou remettez en place la sauvegarde d’avant la mise à jour`,
+  )
 }

@@ -1,145 +1,99 @@
-import { constants } from 'node:fs'
-import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, rm, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { lockFolder } from '../../db/embedded/lockFile.ts'
+import { openForDump } from '../../db/postgres/siteDump.ts'
 import { moveDurably } from '../../storage/folder/durable.ts'
 import { linkOrCopy } from '../../storage/folder/linkOrCopy.ts'
 import { isBucketUrl, locate } from '../../storage/location.ts'
-import type { Env } from '../env.ts'
-import { startList } from './fileList.ts'
-import { isFolder, isMissing, mustBeApart, mustBeEmpty, namesIn } from './folders.ts'
-import { mustBeWhole, sealName, writeSeal } from './seal.ts'
+import { type FileList, hashOf, startList } from './fileList.ts'
+import { isFolder, mustBeApart, mustBeEmpty, namesIn } from './folders.ts'
+import type { Place } from './place.ts'
+import { saveRunningSite } from './runningSite.ts'
+import { dumpName, writeSeal } from './seal.ts'
+import { openSiteFiles, type SavedFiles, saveMark, saveNew } from './siteFiles.ts'
+import { copy, copyExtras, copyTree, moveContents } from './trees.ts'
 
-type Place = Pick<Env, 'dataDir' | 'databaseUrl' | 'storageUrl'>
+/** `files`: the stored ones in the backup; `lost`: keys of those that the database names and the site does not have */
+export type BackedUp = { files: number; lost: string[] }
+export type Options = { onBytes?: (bytes: number) => void }
+type Put = (from: string, to: string) => Promise<unknown>
 
-/** Files of the data folder besides the database and the storage; they may be missing. */
-const extras = ['demo-accounts.json']
-
-async function copy(from: string, to: string): Promise<void> {
-  await copyFile(from, to, constants.COPYFILE_FICLONE)
-}
-
-/** @returns the number of files */
-async function copyTree(from: string, to: string, put: (from: string, to: string) => Promise<void>): Promise<number> {
-  const like = await stat(from).catch(() => ({ mode: 0o700 }))
-  await mkdir(to, { recursive: true, mode: like.mode & 0o777 })
-  let files = 0
-  for (const entry of await readdir(from, { withFileTypes: true }).catch((error: unknown) =>
-    isMissing(error) ? [] : Promise.reject(error),
-  )) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)]
-    if (entry.isDirectory()) files += await copyTree(source, target, put)
-    else if (entry.isFile()) {
-      await put(source, target)
-      files += 1
-    }
-  }
-  return files
-}
-
-/** With PostgreSQL the site may run during a backup, and PostgreSQL has better tools. @throws Error in French */
-function mustBeEmbedded({ databaseUrl, storageUrl }: Place): void {
-  if (databaseUrl !== undefined)
-    throw new Error('avec PostgreSQL (DATABASE_URL), utilisez pg_dump et copiez le stockage, voir docs/operations.md')
-  if (isBucketUrl(storageUrl))
-    throw new Error('les fichiers d’un seau S3 se copient avec les outils de son serveur, voir docs/operations.md')
-}
-
-async function copyExtras(from: string, to: string, put = copy): Promise<void> {
-  for (const name of extras) {
-    await put(join(from, name), join(to, name)).catch((error: unknown) => {
-      if (!isMissing(error)) throw error
-    })
+/** Returns a function that copies a file into the backup and adds it to the list, as it was before. */
+function listing(folder: string, list: FileList, put: Put, withHash: boolean): Put {
+  return async (from, to) => {
+    await put(from, to)
+    const { size } = await stat(from)
+    await list.add(relative(folder, to).replaceAll(sep, '/'), size, withHash ? await hashOf(from) : undefined)
   }
 }
 
 /** @returns the number of stored files in the backup */
-async function fill(folder: string, database: string, { dataDir, storageUrl }: Place): Promise<number> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  await using list = await startList(folder)
+async function saveStoppedFiles(folder: string, place: Place, saved: SavedFiles): Promise<number> {
+  if (isBucketUrl(place.storageUrl)) {
+    await mkdir(saved.root, { mode: 0o700 })
+    const files = await openSiteFiles(place)
+    return (await saveMark(files, saved)) + (await saveNew(files, saved))
+  }
   // Hashing all videos would take hours, during which the site is stopped: only their sizes are checked.
-  const listed = (put: (from: string, to: string) => Promise<unknown>, withHash: boolean) => async (from: string, to: string) => {
-    await put(from, to)
-    await list.add(relative(folder, to).replaceAll(sep, '/'), from, withHash)
-  }
-  const databaseFiles = await copyTree(database, join(folder, 'database'), listed(copy, true))
-  const files = await copyTree(locate(dataDir, storageUrl).root, join(folder, 'storage'), listed(linkOrCopy, false))
-  await copyExtras(dataDir, folder, listed(copy, true))
-  await writeSeal(folder, { files, databaseFiles, listHash: await list.finish() })
-  return files
+  return copyTree(locate(place.dataDir, place.storageUrl).root, saved.root, listing(folder, saved.list, linkOrCopy, false))
 }
 
-/**
- * Moves the contents of a folder into another, the seal last: until then the target is no backup. After a failure, the target is as empty
- * as before.
- */
-async function moveContents(from: string, to: string): Promise<void> {
-  const names = (await readdir(from)).filter((name) => name !== sealName)
-  try {
-    for (const name of [...names, sealName]) await moveDurably(join(from, name), join(to, name))
-  } catch (error) {
-    for (const name of [sealName, ...names]) await rm(join(to, name), { recursive: true, force: true })
-    throw error
-  }
+async function fillFromEmbedded(folder: string, database: string, place: Place, onBytes: (bytes: number) => void): Promise<BackedUp> {
+  await using list = await startList(folder)
+  const databaseFiles = await copyTree(database, join(folder, 'database'), listing(folder, list, copy, true))
+  const files = await saveStoppedFiles(folder, place, { root: join(folder, 'storage'), list, onBytes })
+  await copyExtras(place.dataDir, folder, listing(folder, list, copy, true))
+  await writeSeal(folder, { format: 1, files, databaseFiles, listHash: await list.finish() })
+  return { files, lost: [] }
 }
 
-/**
- * Copies the embedded database and the storage. It takes the data folder's lock as a site does, so that nothing writes meanwhile.
- * @param folder target; created, or empty
- * @returns the number of stored files in the backup
- * @throws Error in French, for example when the site runs or the folder is not empty; an incomplete backup never has the seal
- */
-export async function backUp(place: Place, folder: string): Promise<{ files: number }> {
-  mustBeEmbedded(place)
-  const database = join(place.dataDir, 'database')
-  if ((await namesIn(database)).length === 0) throw new Error(`il n’y a pas de base de données dans ${place.dataDir}`)
-  const isThere = await isFolder(folder)
-  const { root, tempDir } = locate(place.dataDir, place.storageUrl)
-  await mustBeApart(folder, [database, root, tempDir, join(place.dataDir, 'storage')])
-  const lock = await lockFolder(place.dataDir, () => undefined)
+async function fillFromPostgres(folder: string, url: string, place: Place, onBytes: (bytes: number) => void): Promise<BackedUp> {
+  await using database = await openForDump(url)
+  await using list = await startList(folder)
+  const root = join(folder, 'storage')
+  await mkdir(root, { mode: 0o700 })
+  const dump = join(folder, dumpName)
+  const { files, migrations, lost } = await saveRunningSite(database, await openSiteFiles(place), { root, list, onBytes }, dump)
+  await list.add(dumpName, (await stat(dump)).size, await hashOf(dump))
+  await copyExtras(place.dataDir, folder, listing(folder, list, copy, true))
+  await writeSeal(folder, { format: 2, files, migrations, listHash: await list.finish() })
+  return { files, lost }
+}
+
+/** Fills a folder beside the target, which becomes the target, or whose contents do, once it is whole. */
+async function fillBeside(folder: string, isThere: boolean, fill: (folder: string) => Promise<BackedUp>): Promise<BackedUp> {
+  // An existing folder may be a mount point: it cannot be replaced by a rename, and its parent is on another disk.
+  const unfinished = isThere ? join(folder, 'lucarne-backup.unfinished') : `${folder}.unfinished`
+  await rm(unfinished, { recursive: true, force: true })
+  await mustBeEmpty(folder)
   try {
-    // An existing folder may be a mount point: it cannot be replaced by a rename, and its parent is on another disk.
-    const unfinished = isThere ? join(folder, 'lucarne-backup.unfinished') : `${folder}.unfinished`
-    await rm(unfinished, { recursive: true, force: true })
-    await mustBeEmpty(folder)
-    try {
-      const files = await fill(unfinished, database, place)
-      await (isThere ? moveContents(unfinished, folder) : moveDurably(unfinished, folder))
-      return { files }
-    } finally {
-      await rm(unfinished, { recursive: true, force: true })
-    }
+    await mkdir(unfinished, { recursive: true, mode: 0o700 })
+    const made = await fill(unfinished)
+    await (isThere ? moveContents(unfinished, folder) : moveDurably(unfinished, folder))
+    return made
   } finally {
-    await lock.release()
+    await rm(unfinished, { recursive: true, force: true })
   }
 }
 
 /**
- * Restores a backup where there is no site yet: the storage first, so that a database that exists has all its files.
- * @throws Error in French, for example when there is a site already or the backup is incomplete
+ * Saves the database and the storage in a folder. A site on PostgreSQL may run meanwhile. For the embedded database it takes the data
+ * folder's lock as a site does, so that nothing writes meanwhile.
+ * @param folder target; created, or empty
+ * @throws Error in French, for example when the folder is not empty; an incomplete backup never has the seal
  */
-export async function restore(place: Place, folder: string): Promise<{ files: number }> {
-  mustBeEmbedded(place)
-  await mustBeWhole(folder)
-  const database = join(place.dataDir, 'database')
-  const { root } = locate(place.dataDir, place.storageUrl)
-  await mkdir(place.dataDir, { recursive: true, mode: 0o700 })
-  const lock = await lockFolder(place.dataDir, () => undefined)
+export async function backUp(place: Place, folder: string, { onBytes = () => undefined }: Options = {}): Promise<BackedUp> {
+  const { dataDir, databaseUrl, storageUrl } = place
+  const database = join(dataDir, 'database')
+  if (databaseUrl === undefined && (await namesIn(database)).length === 0)
+    throw new Error(`il n’y a pas de base de données dans ${dataDir}`)
+  const isThere = await isFolder(folder)
+  const { root, tempDir } = locate(dataDir, isBucketUrl(storageUrl) ? undefined : storageUrl)
+  await mustBeApart(folder, [database, root, tempDir, join(dataDir, 'storage')])
+  if (databaseUrl !== undefined) return fillBeside(folder, isThere, (into) => fillFromPostgres(into, databaseUrl, place, onBytes))
+  const lock = await lockFolder(dataDir, () => undefined)
   try {
-    for (const target of [database, root]) await mustBeEmpty(target)
-    let files = 0
-    for (const [name, target] of [
-      ['storage', root],
-      ['database', database],
-    ] as const) {
-      const unfinished = `${target}.unfinished`
-      await rm(unfinished, { recursive: true, force: true })
-      const copied = await copyTree(join(folder, name), unfinished, copy)
-      if (name === 'storage') files = copied
-      if (name === 'database') await copyExtras(folder, place.dataDir)
-      await moveDurably(unfinished, target)
-    }
-    return { files }
+    return await fillBeside(folder, isThere, (into) => fillFromEmbedded(into, database, place, onBytes))
   } finally {
     await lock.release()
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { open, stat } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
@@ -18,18 +18,17 @@ const bufferedCharacters = 64 * 1024
 /** How many damaged files are named; the rest is counted. */
 const named = 5
 
-async function hashOf(path: string): Promise<string> {
+export async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   return hash.digest('hex')
 }
 
 export type FileList = AsyncDisposable & {
-  /**
-   * @param source the original of the copy at `path`: it is hashed, so that damage to the copy is found
-   * @param withHash reads the whole file
-   */
-  add(path: string, source: string, withHash: boolean): Promise<void>
+  /** @param sha256 where it is known */
+  add(name: string, bytes: number, sha256?: string): Promise<void>
+  /** Takes a file out of the list again. */
+  drop(name: string): void
   /** @returns the hash of the list */
   finish(): Promise<string>
 }
@@ -39,23 +38,40 @@ export async function startList(folder: string): Promise<FileList> {
   const path = join(folder, listName)
   const file = await open(path, 'wx')
   let lines = ''
+  const dropped = new Set<string>()
   const flush = async (): Promise<void> => {
-    await file.appendFile(lines)
+    const written = lines
     lines = ''
+    await file.appendFile(written)
   }
   return {
-    async add(name, source, withHash) {
-      const { size } = await stat(source)
-      const entry: Entry = withHash ? [name, size, await hashOf(source)] : [name, size]
+    async add(name, bytes, sha256) {
+      const entry: Entry = sha256 === undefined ? [name, bytes] : [name, bytes, sha256]
       lines += `${JSON.stringify(entry)}\n`
       if (lines.length > bufferedCharacters) await flush()
     },
+    drop: (name) => void dropped.add(name),
     async finish() {
       await flush()
+      if (dropped.size > 0) await leaveOut(path, dropped)
       return hashOf(path)
     },
     [Symbol.asyncDispose]: () => file.close(),
   }
+}
+
+/** Reads the entries of a list one after the other. */
+async function* entriesOf(path: string): AsyncGenerator<Entry> {
+  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity }))
+    yield entrySchema.parse(JSON.parse(line))
+}
+
+async function leaveOut(path: string, names: ReadonlySet<string>): Promise<void> {
+  const shorter = `${path}.shorter`
+  await pipeline(async function* lines() {
+    for await (const entry of entriesOf(path)) if (!names.has(entry[0])) yield `${JSON.stringify(entry)}\n`
+  }, createWriteStream(shorter))
+  await rename(shorter, path)
 }
 
 /** Returns what is wrong with a file, in French; undefined when nothing is. */
@@ -86,8 +102,8 @@ export async function findDamage(folder: string, listHash: string): Promise<stri
   if (!isGenuine) return `${listName} manque ou est abîmé`
   const first: string[] = []
   let others = 0
-  for await (const line of createInterface({ input: createReadStream(list), crlfDelay: Infinity })) {
-    const damage = await damageOf(folder, entrySchema.parse(JSON.parse(line)))
+  for await (const entry of entriesOf(list)) {
+    const damage = await damageOf(folder, entry)
     if (damage === undefined) continue
     if (first.length < named) first.push(damage)
     else others += 1

@@ -1,6 +1,5 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { defaultFloorBytes } from '../../shared/diskFloor.ts'
@@ -14,7 +13,7 @@ import { openTempFolder, tempPath } from '../tempFolder.ts'
 import { moveDurably, sync } from './durable.ts'
 import { fileArrival } from './fileArrival.ts'
 import { isMissing } from './isMissing.ts'
-import { listPages } from './listing.ts'
+import { readFolder } from './folderReader.ts'
 import { copyUnderNewNames } from './renamedFiles.ts'
 
 /** The site's files in a folder of this machine. */
@@ -22,16 +21,6 @@ export type FolderStorage = Storage & {
   root: string
   /** Returns the path of a key. */
   path(key: string): string
-}
-
-async function sizesIn(root: string, folder: string): Promise<Map<string, number>> {
-  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-    if (isMissing(error)) return []
-    throw error
-  })
-  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
-  const sizes = await Promise.all(files.map(async (path) => [relative(root, path).replaceAll(sep, '/'), (await stat(path)).size] as const))
-  return new Map(sizes)
 }
 
 export async function openFolder(options: StorageOptions): Promise<FolderStorage> {
@@ -77,8 +66,7 @@ export async function openFolder(options: StorageOptions): Promise<FolderStorage
     arrival: (key) => arrivalAt(place.path(key)),
     receive: () => arrivalAt(place.tempPath()),
     arrived: arrivalAt,
-    list: (folder) => listPages(root, folder),
-    sizes: (folder) => sizesIn(root, folder),
+    ...readFolder(root),
     async modifiedAt(key) {
       const facts = await stat(place.path(key)).catch((error: unknown) => {
         if (isMissing(error)) return undefined
@@ -86,7 +74,6 @@ export async function openFolder(options: StorageOptions): Promise<FolderStorage
       })
       return facts?.mtimeMs
     },
-    read: (key, { first, last }) => createReadStream(place.path(key), { start: first, end: last }),
     async localFile(key) {
       await stat(place.path(key))
       return place.path(key)

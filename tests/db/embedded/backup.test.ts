@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findContent } from '../../../src/db/content/contents.ts'
 import { openDatabase } from '../../../src/db/connection/openDatabase.ts'
-import { restore } from '../../../src/server/backup/backup.ts'
+import { restore } from '../../../src/server/backup/restore.ts'
 import { parseEnv } from '../../../src/server/env.ts'
 import { silentLog } from '../../../src/shared/log.ts'
 import { openFolder } from '../../../src/storage/folder/folderStorage.ts'
@@ -193,7 +193,7 @@ describe('a backup', () => {
       ])
       await rm(folder, { recursive: true })
     }
-    await reseal(whole, { format: 2 })
+    await reseal(whole, { format: 3 })
     expect(await refusalOf(whole)).toContain('vient d’une autre version')
   })
 
@@ -253,7 +253,7 @@ describe('a backup', () => {
 
   it.each([
     ['no folder', [], {}, 'attendu : npm run backup -- dossier'],
-    ['PostgreSQL', ['/tmp/x'], { DATABASE_URL: 'postgres://localhost/x' }, 'pg_dump'],
+    ['a PostgreSQL that does not answer', ['/tmp/x'], { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, 'PostgreSQL ne répond pas'],
     ['no database', ['/tmp/x'], { DATA_DIR: '/nowhere' }, 'pas de base de données'],
   ])('of %s is refused with a one-line error', (_what, args, env, said) => {
     expect(run('backup', args, env)).toEqual({ status: 1, said: expect.stringMatching(new RegExp(`^Lucarne : .*${said}.*\n$`)) })

@@ -1,0 +1,21 @@
+import { type Kysely, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** The setting with the name of the newest migration that a process must know to work with the schema. */
+export const neededMigrationKey = 'schema.needed'
+
+/**
+ * Makes a migration that removes what an earlier one has replaced. Versions that do not know the earlier one cannot run any more: they refuse
+ * to start.
+ * @param replacedBy name of the earlier migration, of a version that was released before
+ */
+export function contract(replacedBy: string, up: Migration['up']): Migration {
+  return {
+    async up(db: Kysely<unknown>) {
+      await up(db)
+      const json = JSON.stringify(replacedBy)
+      await sql`insert into settings (key, value) values (${neededMigrationKey}, ${json}::jsonb)
+        on conflict (key) do update set value = excluded.value`.execute(db)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DatabaseSnapshot, DumpedDatabase } from '../../db/postgres/siteDump.ts'
+import { dropGone, type SavedFiles, saveMark, saveNew, type SiteFiles } from './siteFiles.ts'
+
+/** A file that comes and goes again within seconds costs one more round: a site does not do this again and again. */
+const rounds = 10
+
+/**
+ * Saves the files and the database of a site that may be running, so that every row of the dump has its files.
+ *
+ * A file is there, unchanged, from before a row names its key until after no row does, and a key is never used twice. So it was saved whole
+ * where its key was named both before and after the files were copied. Only a key of the dump that came and went meanwhile may have been
+ * missed: then a later state of the database is dumped, which does not name it.
+ * @param dumpPath where the dump goes
+ * @returns the number of files; the migrations of the dump; the keys that it names and whose files the site itself has lost
+ * @throws Error in French
+ */
+export async function saveRunningSite(
+  database: Pick<DumpedDatabase, 'keys' | 'snapshot'>,
+  files: SiteFiles,
+  saved: SavedFiles,
+  dumpPath: string,
+): Promise<{ files: number; migrations: string[]; lost: string[] }> {
+  // Before the snapshot: a mark that the database does not know yet would keep the restored site from sweeping its storage.
+  let count = await saveMark(files, saved)
+  let known: ReadonlySet<string> = await database.keys()
+  count += await saveNew(files, saved)
+  for (let round = 0; round < rounds; round += 1) {
+    await using snapshot = await database.snapshot()
+    count += await saveNew(files, saved)
+    const now = await database.keys()
+    const whole = new Set([...snapshot.keys].filter((key) => known.has(key) || now.has(key)))
+    if (whole.size === snapshot.keys.size) return { ...(await finish(snapshot, files, saved, count)), ...(await dump(snapshot, dumpPath)) }
+    known = whole
+  }
+  throw new Error('le site change trop vite : une sauvegarde entière n’a pas pu être faite, recommencez plus tard')
+}
+
+async function finish(
+  snapshot: DatabaseSnapshot,
+  files: SiteFiles,
+  saved: SavedFiles,
+  count: number,
+): Promise<{ files: number; lost: string[] }> {
+  const dropped = await dropGone(files, saved, snapshot.keys)
+  const lost = [...snapshot.keys].filter((key) => !existsSync(join(saved.root, key)))
+  return { files: count - dropped, lost }
+}
+
+async function dump(snapshot: DatabaseSnapshot, path: string): Promise<{ migrations: string[] }> {
+  await snapshot.dump(path)
+  return { migrations: snapshot.migrations }
+}

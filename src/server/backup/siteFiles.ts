@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { errorMessage } from '../../db/connection/errorMessage.ts'
+import { download } from '../../storage/download.ts'
+import { type FileReader, ownersFolders } from '../../storage/fileReader.ts'
+import { readFolder } from '../../storage/folder/folderReader.ts'
+import { linkOrCopy } from '../../storage/folder/linkOrCopy.ts'
+import { inParallel } from '../../storage/inParallel.ts'
+import { keys, pictureOfSizes, storedFolders } from '../../storage/keys.ts'
+import { isBucketUrl, locate } from '../../storage/location.ts'
+import { openStorage, type Storage } from '../../storage/storage.ts'
+import type { FileList } from './fileList.ts'
+import { isMissing } from './folders.ts'
+import type { Place } from './place.ts'
+
+/** The files of a site that may be running. */
+export type SiteFiles = Pick<FileReader, 'list' | 'sizes'> & {
+  /** Puts a file at a path of this machine. @returns its SHA-256 where that needs no further reading */
+  fetch(key: string, bytes: number, path: string): Promise<string | undefined>
+  exists(key: string): Promise<boolean>
+  /** the file that names the site's database */
+  mark(): Promise<string | undefined>
+}
+
+/** The saved files of a backup, at `root`, and what is written down about them. */
+export type SavedFiles = { root: string; list: FileList; onBytes: (bytes: number) => void }
+
+const copiedAtOnce = 4
+/** Unfinished uploads grow while they are copied, and lie in a bucket in other pieces than in a folder: they begin again after a restore. */
+export const savedFolders = storedFolders.filter((name) => name !== 'incoming')
+
+const nameOf = (key: string): string => `storage/${key}`
+
+export function folderFiles(root: string): SiteFiles {
+  return {
+    ...readFolder(root),
+    async fetch(key, _bytes, path) {
+      await linkOrCopy(join(root, key), path)
+      return undefined
+    },
+    exists: async (key) => existsSync(join(root, key)),
+    mark: () =>
+      readFile(join(root, keys.site), 'utf8').catch((error: unknown) => {
+        if (isMissing(error)) return undefined
+        throw error
+      }),
+  }
+}
+
+export function bucketFiles(storage: Storage): SiteFiles {
+  return {
+    list: storage.list,
+    sizes: storage.sizes,
+    fetch: (key, bytes, path) => download(storage, key, bytes, path),
+    exists: (key) => storage.disk.exists(key),
+    mark: async () => ((await storage.disk.exists(keys.site)) ? storage.disk.get(keys.site) : undefined),
+  }
+}
+
+export async function openSiteFiles({ dataDir, storageUrl }: Place): Promise<SiteFiles> {
+  if (isBucketUrl(storageUrl)) return bucketFiles(await openStorage({ dataDir, url: storageUrl }))
+  return folderFiles(locate(dataDir, storageUrl).root)
+}
+
+/** @returns false when the site removed the file meanwhile */
+async function save(from: SiteFiles, { root, list, onBytes }: SavedFiles, key: string, bytes: number): Promise<boolean> {
+  const path = join(root, key)
+  await mkdir(dirname(path), { recursive: true })
+  try {
+    const sha256 = await from.fetch(key, bytes, path)
+    await list.add(nameOf(key), bytes, sha256)
+  } catch (error) {
+    await rm(path, { force: true })
+    if (!(await from.exists(key))) return false
+    throw new Error(`${key} n’a pas pu être copié : ${errorMessage(error)}`, { cause: error })
+  }
+  onBytes(bytes)
+  return true
+}
+
+/** Saves the files that are not saved yet. @returns their number */
+export async function saveNew(from: SiteFiles, saved: SavedFiles): Promise<number> {
+  const copies = readFolder(saved.root)
+  let count = 0
+  for await (const folder of ownersFolders(from, savedFolders)) {
+    const [files, known] = await Promise.all([from.sizes(folder), copies.sizes(folder)])
+    const missing = [...files].filter(([key]) => !known.has(key))
+    await inParallel(missing, copiedAtOnce, async ([key, bytes]) => {
+      if (await save(from, saved, key, bytes)) count += 1
+    })
+  }
+  return count
+}
+
+/** @returns the number of files: 1 or 0 */
+export async function saveMark(from: SiteFiles, { root, list }: SavedFiles): Promise<number> {
+  const mark = await from.mark()
+  if (mark === undefined) return 0
+  await mkdir(root, { recursive: true })
+  await writeFile(join(root, keys.site), mark)
+  await list.add(nameOf(keys.site), Buffer.byteLength(mark))
+  return 1
+}
+
+/** The file, or folder of files, directly in its owner's folder that a key belongs to; a picture's smaller sizes belong to it. */
+const entryOf = (key: string): string => pictureOfSizes(key.split('/', 3).join('/'))
+
+/**
+ * Takes files out of a backup that the site does not have any more and that no row of the backup names: the former addresses of a video that
+ * became private, for example, would be readable again after a restore.
+ * @returns their number
+ */
+export async function dropGone(from: SiteFiles, { root, list }: SavedFiles, named: ReadonlySet<string>): Promise<number> {
+  const kept = new Set([...named].map(entryOf))
+  const copies = readFolder(root)
+  let count = 0
+  for await (const folder of ownersFolders(copies, savedFolders)) {
+    const [files, saved] = await Promise.all([from.sizes(folder), copies.sizes(folder)])
+    for (const key of saved.keys()) {
+      if (files.has(key) || kept.has(entryOf(key))) continue
+      await rm(join(root, key))
+      list.drop(nameOf(key))
+      count += 1
+    }
+  }
+  return count
+}
