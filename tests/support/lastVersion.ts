@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,6 +16,11 @@ export const lastVersion = {
   /** 0.1.0 goes on with a schema that is migrated while it runs, and refuses to start on it. */
   startsOnNewer: false,
 } as const
+
+/** True in a clone without history, which cannot have the last version. */
+export function isShallowClone(): boolean {
+  return execFileSync('git', ['rev-parse', '--is-shallow-repository'], { cwd: root, encoding: 'utf8' }).trim() === 'true'
+}
 
 /**
  * Unpacks the sources of the last version, with today's packages.

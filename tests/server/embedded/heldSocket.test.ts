@@ -29,9 +29,9 @@ it('a site whose socket systemd holds is restarted under load without losing a r
   cleanups.push(site.stop)
   const answers = new Map<number | string, number>()
   const count = (): number => [...answers.values()].reduce((sum, each) => sum + each, 0)
-  let isOver = false
+  const over = new AbortController()
   const client = async (index: number): Promise<void> => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       // A write that is refused is answered as well: it must come, and come once.
       const answer = await (index % 2 === 0
         ? send(site.port, 'GET', '/api/contents?limit=5')
@@ -46,7 +46,7 @@ it('a site whose socket systemd holds is restarted under load without losing a r
     const before = count()
     while (count() < before + 50) await send(site.port, 'GET', '/api/health')
   }
-  isOver = true
+  over.abort()
   await Promise.all(clients)
   expect(codes).toEqual([0, 0, 0])
   expect([...answers.keys()].filter((answer) => ![200, 401, 429].includes(Number(answer)))).toEqual([])
