@@ -1,6 +1,6 @@
 // Style sheets are not loaded: the test says when they are, or that they are not.
 // @vitest-environment-options {"settings":{"handleDisabledFileLoadingAsSuccess":true}}
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { __vitePreload as importWithFiles } from '../../src/app/importWithFiles.ts'
 
 const sheet = 'assets/a.css'
@@ -21,7 +21,10 @@ function chunk() {
   return { state, load }
 }
 
-afterEach(() => document.head.replaceChildren())
+afterEach(() => {
+  document.head.replaceChildren()
+  vi.unstubAllGlobals()
+})
 
 it('imports a chunk at once where its style sheet is in the page', async () => {
   document.head.innerHTML = `<link rel="stylesheet" media="not all" href="/${sheet}">`
@@ -49,4 +52,17 @@ it('fails without its style sheet, and asks for it again at the next import', as
   const second = importWithFiles(load, [sheet])
   linkOf(`/${sheet}`).dispatchEvent(new Event('load'))
   expect(await second).toBe('chunk')
+})
+
+it('lets the browser answer the user between two files, where it can', async () => {
+  const turns: (() => void)[] = []
+  vi.stubGlobal('scheduler', { yield: () => new Promise<void>((resolve) => turns.push(resolve)) })
+  const { state, load } = chunk()
+  const imported = importWithFiles(load, ['assets/b.js', 'assets/c.js'])
+  expect(links()).toEqual(['modulepreload /assets/b.js'])
+  expect(turns).toHaveLength(1)
+  turns[0]?.()
+  expect(await imported).toBe('chunk')
+  expect(links()).toEqual(['modulepreload /assets/b.js', 'modulepreload /assets/c.js'])
+  expect(state.isImported).toBe(true)
 })
