@@ -20,7 +20,7 @@ export const claimSchema = z.object({
 })
 export type RemoteClaim = z.infer<typeof claimSchema>
 
-export const claimRequestSchema = z.strictObject({ queue: conversionQueueSchema })
+export const claimRequestSchema = z.strictObject({ queue: conversionQueueSchema, protocol: z.literal(remoteProtocol) })
 export const helloSchema = z.object({ protocol: z.number() })
 
 const extension = z.string().regex(/^[a-z0-9]{1,8}$/)

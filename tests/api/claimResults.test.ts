@@ -74,6 +74,16 @@ describe('a version', () => {
 
   it.each([
     ['https://ailleurs.example/index.m3u8', 'master.m3u8', '#EXTM3U\nhttps://ailleurs.example/index.m3u8\n'],
+    [
+      'https://ailleurs.example without quotes',
+      'master.m3u8',
+      `${versionFiles['master.m3u8']}#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",URI=https://ailleurs.example/a.m3u8\n`,
+    ],
+    [
+      'assets of elsewhere',
+      'master.m3u8',
+      `${versionFiles['master.m3u8']}#EXT-X-DATERANGE:ID="a",X-ASSET-LIST="https://ailleurs.example/a"\n`,
+    ],
     ['another folder', '180p/index.m3u8', '#EXTM3U\n#EXT-X-MAP:URI="../../secret/init.mp4"\nseg00000.m4s\n'],
   ])('is refused when it names %s', async (_, name, text) => {
     await site.sendVersion(task)
@@ -92,6 +102,34 @@ describe('a version', () => {
       code: 'CONFLICT',
     })
     expect(await site.storage.disk.get(`${task.keys.version}/master.m3u8`)).toBe(versionFiles['master.m3u8'])
+  })
+
+  it('ends the job, which is retried without one', async () => {
+    must(await site.ask('PUT', task, '/completion'), 204)
+    expect(await site.job(content)).toMatchObject({ state: 'retry' })
+    expect(refusal(await site.ask('PUT', task, '/completion'))).toMatchObject(lost)
+    const again = await site.claimAgain()
+    await site.sendVersion(again)
+    must(await record(watchable(again), again), 204)
+    must(await site.ask('PUT', again, '/completion'), 204)
+    expect(await site.job(content)).toMatchObject({ state: 'completed' })
+    expect(refusal(await site.ask('PUT', again, '/completion'))).toMatchObject(lost)
+  })
+
+  it('stays as it is when one of its files was still arriving', async () => {
+    await site.sendVersion(task)
+    const { end, answer } = await site.sendSlowly(task, 'version', 'master.m3u8', Buffer.from('#EXTM3U\nother/index.m3u8\n'))
+    must(await record(watchable(task)), 204)
+    end()
+    expect(await answer).toMatchObject({ status: 409, code: 'CONFLICT' })
+    expect(await site.storage.disk.get(`${task.keys.version}/master.m3u8`)).toBe(versionFiles['master.m3u8'])
+  })
+
+  it('confirms the claim with each of its files', async () => {
+    await site.database.sql.executeSql(`update pgboss.job set heartbeat_on = now() - interval '1 hour' where name = 'media.prepare'`)
+    must(await site.send(task, 'version', 'master.m3u8', Buffer.from(versionFiles['master.m3u8'] ?? '')), 200)
+    const { rows } = await site.database.sql.executeSql(`select heartbeat_on > now() - interval '1 minute' as fresh from pgboss.job`)
+    expect(rows).toEqual([{ fresh: true }])
   })
 
   it('is not recorded by an attempt that another one has followed, and its files are removed', async () => {
@@ -121,6 +159,15 @@ describe('pictures', () => {
     must(await record(pictured(key)), 204)
     expect(await media()).toMatchObject({ poster_key: key, storyboard_key: `${task.keys.storyboard}/storyboard.vtt` })
     expect(await site.job(content, 'media.ladder')).toMatchObject({ state: 'created' })
+  })
+
+  it('stay as they are once they are recorded', async () => {
+    const { key } = Object.assign({ key: '' }, must(await site.send(task, 'poster', 'poster.webp', await poster()), 200))
+    await sendStoryboard(vtt(task.keys.storyboardUrl))
+    must(await record(pictured(key)), 204)
+    const conflict = { status: 409, code: 'CONFLICT' }
+    expect(refusal(await site.send(task, 'storyboard', 'storyboard.vtt', Buffer.from('WEBVTT\n')))).toMatchObject(conflict)
+    expect(refusal(await site.send(task, 'poster', 'poster.webp', await poster()))).toMatchObject(conflict)
   })
 
   it('are refused with a poster of another place', async () => {

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { type IncomingMessage, request } from 'node:http'
+import { json } from 'node:stream/consumers'
 import sharp from 'sharp'
+import { z } from 'zod'
 import { type ClaimedTask, claimedTaskSchema } from '../../src/shared/remoteWork.ts'
 import { type Creator, must, startApi, type TestAnswer, type TestApi } from '../support/api.ts'
 
@@ -13,9 +17,13 @@ export type ClaimSite = TestApi & {
   /** Sends a video to a new content. @returns its uuid */
   upload(clip: string): Promise<string>
   claim(queue?: string): Promise<ClaimedTask>
+  /** Claims the job that waits for its next attempt. */
+  claimAgain(): Promise<ClaimedTask>
   ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', task: ClaimedTask, path: string, body?: unknown): Promise<TestAnswer>
   /** Sends one file of a result. `headers` replace those that a worker sends. */
   send(task: ClaimedTask, kind: string, name: string, bytes: Buffer, headers?: Record<string, string>): Promise<TestAnswer>
+  /** Sends one file but for its last byte, which `end` sends. Resolves once the site receives it. */
+  sendSlowly(task: ClaimedTask, kind: string, name: string, bytes: Buffer): Promise<{ end(): void; answer: Promise<unknown> }>
   /** Sends a whole version with one rendition. */
   sendVersion(task: ClaimedTask): Promise<void>
   job(content: string, queue?: string): Promise<unknown>
@@ -47,6 +55,12 @@ export const poster = (): Promise<Buffer> =>
     .webp()
     .toBuffer()
 
+const headersOf = (bytes: Buffer): Record<string, string> => ({
+  authorization: `Bearer ${token}`,
+  'content-type': 'application/octet-stream',
+  'content-digest': `sha-256=:${createHash('sha256').update(bytes).digest('base64')}:`,
+})
+
 export async function startClaimSite(): Promise<ClaimSite> {
   const site = await startApi({ listen: true, remoteWorkers: { token, isTranscribed: true } })
   const owner = await site.creator()
@@ -54,19 +68,36 @@ export async function startClaimSite(): Promise<ClaimSite> {
     const response = await fetch(`${site.url}${pathOf(task)}/files/${kind}?${new URLSearchParams({ name })}`, {
       method: 'PUT',
       body: new Uint8Array(bytes),
-      headers: {
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/octet-stream',
-        'content-digest': `sha-256=:${createHash('sha256').update(bytes).digest('base64')}:`,
-        ...headers,
-      },
+      headers: { ...headersOf(bytes), ...headers },
     })
     return { status: response.status, body: await response.json(), headers: Object.fromEntries(response.headers) }
   }
+  const claim: ClaimSite['claim'] = async (queue = 'media.prepare') =>
+    claimedTaskSchema.parse(must(await site.call('POST', '/worker/claims', { as: worker, body: { queue, protocol: 1 } }), 200))
   return {
     ...site,
     owner,
     send,
+    claim,
+    async claimAgain() {
+      await site.database.sql.executeSql(`update pgboss.job set start_after = now() where state = 'retry'`)
+      return claim()
+    },
+    async sendSlowly(task, kind, name, bytes) {
+      const address = `${site.url}${pathOf(task)}/files/${kind}?${new URLSearchParams({ name })}`
+      const sent = request(address, { method: 'PUT', headers: { ...headersOf(bytes), 'content-length': bytes.length } })
+      const answer = once(sent, 'response').then(async ([response]: IncomingMessage[]) => {
+        if (!response) throw new Error('no answer')
+        return {
+          status: response.statusCode,
+          code: z.object({ error: z.object({ code: z.string() }) }).parse(await json(response)).error.code,
+        }
+      })
+      const arrived = once(site.app.server, 'request')
+      sent.write(bytes.subarray(0, -1))
+      await arrived
+      return { end: () => sent.end(bytes.subarray(-1)), answer }
+    },
     async upload(clip) {
       const content = await site.content(owner)
       const form = new FormData()
@@ -74,8 +105,6 @@ export async function startClaimSite(): Promise<ClaimSite> {
       must(await site.call('POST', `/files/video/${content}`, { as: owner, body: form }), 201)
       return content
     },
-    claim: async (queue = 'media.prepare') =>
-      claimedTaskSchema.parse(must(await site.call('POST', '/worker/claims', { as: worker, body: { queue } }), 200)),
     ask: (method, task, path, body) => site.call(method, `${pathOf(task)}${path}`, { as: worker, body }),
     async sendVersion(task) {
       for (const [name, text] of Object.entries(versionFiles)) must(await send(task, 'version', name, Buffer.from(text)), 200)

@@ -10,7 +10,7 @@ const messages = [...Object.values(errorMessages), ...Object.values(mediaFailure
 describe('the catalogue of errors', () => {
   it('gives each code an HTTP status', () => {
     for (const [code, status] of Object.entries(errorStatuses))
-      expect(status, code).toBeOneOf([400, 401, 403, 404, 405, 409, 412, 413, 415, 416, 422, 429, 500, 502, 503, 504, 507])
+      expect(status, code).toBeOneOf([400, 401, 403, 404, 405, 409, 410, 412, 413, 415, 416, 422, 429, 500, 502, 503, 504, 507])
   })
 
   it('writes its codes in one format', () => {

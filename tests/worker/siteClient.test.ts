@@ -108,4 +108,19 @@ describe('a file', () => {
     expect((await readFile(path)).equals(bytes)).toBe(true)
     expect(requests).toEqual(['GET /api/worker/original bytes=0-', expect.stringMatching(/ bytes=[1-9]\d*-$/)])
   })
+
+  it('is fetched anew where a proxy sends all of it for a part', async () => {
+    const path = join(folder, 'file')
+    const bytes = randomBytes(1024)
+    await writeFile(path, bytes.subarray(0, 100))
+    answers = [(_, response) => void response.writeHead(200).end(bytes)]
+    await client.fetchFile('/original', path, bytes.length, signal)
+    expect((await readFile(path)).equals(bytes)).toBe(true)
+  })
+
+  it('fails on this machine where its folder is gone, without a word about the site’s file', async () => {
+    const fetched = client.fetchFile('/original', join(folder, 'gone', 'file'), 10, signal)
+    answers = [says(200)]
+    await expect(fetched).rejects.toMatchObject({ code: 'ENOENT' })
+  })
 })

@@ -140,6 +140,7 @@ describe('the transcription command', () => {
     const { run: transcribeIt } = await addVideo()
     vi.stubEnv('DATABASE_URL', 'postgres://secret')
     vi.stubEnv('OAUTH_GOOGLE_CLIENT_SECRET', 'hidden')
+    for (const name of ['WORKER_TOKEN', 'METRICS_TOKEN', 'AWS_SECRET_ACCESS_KEY']) vi.stubEnv(name, 'hidden')
     vi.stubEnv('MODEL_FOLDER', '/models')
     await transcribeIt(`env > '${file}'; ${command(report())}`).finally(() => vi.unstubAllEnvs())
     const environment = await readFile(file, 'utf8')

@@ -5,10 +5,23 @@ type Files = Pick<Storage, 'disk' | 'sizes' | 'url'>
 
 const incomplete = (key: string): AppError => new AppError('UPLOAD_INCOMPLETE', { message: `Il manque un fichier\u00a0: ${key}` })
 
-/** The names in a playlist: of its lines, and of its tags. */
-function namesIn(playlist: string): string[] {
-  const named = Array.from(playlist.matchAll(/URI="([^"]*)"/g), ([, name = '']) => name)
-  return [...named, ...playlist.split('\n').filter((line) => line !== '' && !line.startsWith('#'))]
+/** The tags that conversions write. Others could name files elsewhere, by attributes that only some players know. */
+const tags = [
+  /^#EXTM3U$/,
+  /^#EXT-X-(?:VERSION|TARGETDURATION|MEDIA-SEQUENCE):\d+$/,
+  /^#EXT-X-(?:PLAYLIST-TYPE:VOD|INDEPENDENT-SEGMENTS|DISCONTINUITY|ENDLIST)$/,
+  /^#EXTINF:[\d.]+,$/,
+  /^#EXT-X-STREAM-INF:(?:[A-Z-]+=(?:[\w.]+|"[\w.,]*")(?:,|$))+$/,
+  /^#EXT-X-MEDIA:(?:[A-Z-]+=(?:[\w.]+|"[\w./]*")(?:,|$))+$/,
+  /^#EXT-X-MAP:URI="[\w./]+"$/,
+]
+
+/** The names in a playlist: of its lines, and of its tags; undefined when it has a tag that conversions do not write. */
+function namesIn(playlist: string): string[] | undefined {
+  const lines = playlist.split('\n').filter((line) => line !== '')
+  if (!lines.every((line) => !line.startsWith('#') || tags.some((tag) => tag.test(line)))) return undefined
+  const named = Array.from(playlist.matchAll(/URI=(?:"([^"]*)"|([^,\n]*))/g), ([, quoted, bare = '']) => quoted ?? bare)
+  return [...named, ...lines.filter((line) => !line.startsWith('#'))]
 }
 
 /**
@@ -24,8 +37,9 @@ export async function mustBeComplete({ disk, sizes }: Files, folder: string): Pr
   const read = async (key: string): Promise<string[]> => {
     mustHave(key)
     const text = await disk.get(key)
-    if (!text.startsWith('#EXTM3U')) throw incomplete(key)
-    return namesIn(text)
+    const names = text.startsWith('#EXTM3U') ? namesIn(text) : undefined
+    if (!names) throw incomplete(key)
+    return names
   }
   const playlists = new Set(await read(`${folder}/master.m3u8`))
   if (playlists.size === 0) throw incomplete(`${folder}/master.m3u8`)

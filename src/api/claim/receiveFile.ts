@@ -19,6 +19,7 @@ const textBytes = 8 * MB
 const pictureBytes = 16 * MB
 /** A poster is at most this wide and high. */
 const posterSide = 1280
+const checkedEveryBytes = 16 * MB
 /** Room for the request line and the headers. */
 const requestOverheadBytes = 64 * 1024
 
@@ -78,6 +79,7 @@ async function write(request: FastifyRequest, { storage, uploads }: Deps, path: 
     { bytes: bytes + requestOverheadBytes, error: new AppError('MALFORMED_REQUEST') },
   )
   const hash = createHash('sha256')
+  let unchecked = 0
   try {
     await pipeline(
       request.raw,
@@ -85,6 +87,12 @@ async function write(request: FastifyRequest, { storage, uploads }: Deps, path: 
         for await (const chunk of source) {
           hash.update(chunk)
           await room.spend(chunk.length)
+          // For a bucket, no room is reserved on this machine's disk.
+          unchecked += chunk.length
+          if (unchecked >= checkedEveryBytes) {
+            unchecked = 0
+            if (await storage.isLow()) throw new AppError('STORAGE_FULL')
+          }
           yield chunk
         }
       },
@@ -105,6 +113,7 @@ type Deps = Pick<ApiDeps, 'storage' | 'uploads'>
 
 /**
  * Receives one file of a conversion's results, and stores it under the key that the site chooses.
+ * @param mayStore runs once it has arrived: when it throws, the file is not stored
  * @returns the key: of a poster itself, of another file its folder
  * @throws AppError MALFORMED_REQUEST, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, EMPTY_FILE, UPLOAD_INTERRUPTED, UNSUPPORTED_IMAGE,
  * STORAGE_FULL
@@ -114,6 +123,7 @@ export async function receiveFile(
   deps: Deps,
   { kind, name }: { kind: RemoteFileKind; name: string },
   resultKeys: ResultKeys,
+  mayStore: () => Promise<unknown>,
 ): Promise<string> {
   const { storage } = deps
   const announced = announcedBy(request, kind, name)
@@ -122,6 +132,7 @@ export async function receiveFile(
   const path = storage.tempPath()
   try {
     await write(request, deps, path, announced)
+    await mayStore()
     if (kind === 'poster') {
       const key = await posterKeyOf(path, resultKeys)
       await storage.adopt(path, key)

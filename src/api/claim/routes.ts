@@ -30,6 +30,7 @@ import {
   giveBack,
   heartbeat,
   mustRun,
+  mustTake,
   record,
   removeUnrecorded,
 } from './service.ts'
@@ -186,10 +187,10 @@ const fileRoutes = routesOf(tag, [
     refuses: ['GONE', 'CONFLICT', 'EMPTY_FILE', 'UPLOAD_INTERRUPTED', 'UNSUPPORTED_IMAGE'],
     handle: async ({ params, query: { name }, request, deps }) => {
       const all = depsOf(deps)
-      const { upload, media, resultKeys } = await mustRun(all, params)
-      // A version is written once: somebody may be playing it.
-      if (params.kind === 'version' && media.playlist_key?.startsWith(resultKeys.version)) throw new AppError('CONFLICT')
-      const key = await receiveFile(request, deps, { kind: params.kind, name }, resultKeys)
+      const mustTakeIt = () => mustTake(all, params, params.kind)
+      const { upload, resultKeys } = await mustTakeIt()
+      // It may take long to arrive: meanwhile, the worker may have recorded others.
+      const key = await receiveFile(request, deps, { kind: params.kind, name }, resultKeys, mustTakeIt)
       // While it arrived, the attempt may have ended, and its files may have been removed.
       await mustRun(all, params).catch(async (error: unknown) => {
         await removeUnrecorded(all, upload.content_uuid, resultKeys)

@@ -3,7 +3,7 @@ import type { Claim } from '../../db/jobs/jobs.ts'
 import { findMedia, findUpload, type MediaRow, type UploadRef } from '../../db/media/media.ts'
 import { recordFailure, recordResult } from '../../db/media/results.ts'
 import { AppError } from '../../shared/errors.ts'
-import type { ClaimedTask, ConversionQueue, FailureReport, RemoteClaim, RemoteResult } from '../../shared/remoteWork.ts'
+import type { ClaimedTask, ConversionQueue, FailureReport, RemoteClaim, RemoteFileKind, RemoteResult } from '../../shared/remoteWork.ts'
 import { keys } from '../../storage/keys.ts'
 import type { ApiDeps, RemoteWorkers } from '../deps.ts'
 import { mustBeComplete, mustBeStoryboard } from './completeness.ts'
@@ -81,16 +81,34 @@ async function originalOf({ storage }: ClaimDeps, { original_key, content_uuid }
 
 /** Returns the key and the size of what is to be converted. @throws AppError GONE, VIDEO_REQUIRED when the file is gone */
 export async function findOriginal(deps: ClaimDeps, remote: RemoteClaim): Promise<{ key: string; bytes: number }> {
-  const { media } = await mustRun(deps, remote)
+  const { media } = await heartbeat(deps, remote)
   const original = await originalOf(deps, media)
   if (!original || media.original_key === null) throw new AppError('VIDEO_REQUIRED')
   return { key: media.original_key, bytes: original.bytes }
 }
 
 /** Confirms that the worker is alive. @throws AppError GONE */
-export async function heartbeat(deps: ClaimDeps, remote: RemoteClaim): Promise<void> {
-  const { claim } = await mustRun(deps, remote)
-  if (!(await deps.jobs.claims.confirm(claim))) throw claimLost()
+export async function heartbeat(deps: ClaimDeps, remote: RemoteClaim): Promise<Running> {
+  const running = await mustRun(deps, remote)
+  if (!(await deps.jobs.claims.confirm(running.claim))) throw claimLost()
+  return running
+}
+
+/** The states in which a job has not recorded its version. */
+const isUnversioned = (queue: ConversionQueue, { state }: MediaRow): boolean =>
+  queue === 'media.prepare' ? state === 'received' || state === 'processing' : state === 'watchable'
+
+/** Throws where a file would replace what is recorded: somebody may be playing it. @throws AppError GONE, CONFLICT */
+export async function mustTake(deps: ClaimDeps, remote: RemoteClaim, kind: RemoteFileKind): Promise<Running> {
+  const running = await heartbeat(deps, remote)
+  const { media, resultKeys } = running
+  const isRecorded = {
+    version: !isUnversioned(remote.queue, media),
+    storyboard: media.storyboard_key?.startsWith(resultKeys.storyboard) ?? false,
+    poster: media.poster_key !== null && resultKeys.isPoster(media.poster_key),
+  }
+  if (isRecorded[kind]) throw new AppError('CONFLICT')
+  return running
 }
 
 /** The states in which a job may still record each of its states. */
@@ -140,18 +158,22 @@ export async function record(deps: ClaimDeps, remote: RemoteClaim, result: Remot
   if (!isRecorded) await mustRun(deps, remote)
 }
 
-/** Ends an attempt whose work is done. @throws AppError GONE */
+/** Ends an attempt whose work is done; one without a result is retried. @throws AppError GONE */
 export async function complete(deps: ClaimDeps, remote: RemoteClaim): Promise<void> {
-  const { claim } = await mustRun(deps, remote)
-  if (!(await deps.jobs.claims.complete(claim))) throw claimLost()
+  const { claim, media } = await mustRun(deps, remote)
+  if (isUnversioned(remote.queue, media)) await deps.jobs.claims.fail(claim, 'the worker has recorded no result')
+  else if (!(await deps.jobs.claims.complete(claim))) throw claimLost()
 }
 
-/** Ends an attempt that failed: for good when the file is at fault, else the job is retried. @throws AppError GONE */
+/**
+ * Ends an attempt that failed: for good when the file is at fault, else the job is retried. The file is kept: the fault may be the worker's.
+ * @throws AppError GONE
+ */
 export async function fail(deps: ClaimDeps, remote: RemoteClaim, report: FailureReport): Promise<void> {
-  const { database, storage, jobs } = deps
-  const { claim, upload, resultKeys } = await mustRun(deps, remote)
+  const { database, jobs } = deps
+  const { claim, upload, resultKeys } = await heartbeat(deps, remote)
   if ('code' in report) {
-    await recordFailure(database, upload, report, (key) => storage.remove(key))
+    await recordFailure(database, upload, report, null)
     await jobs.claims.complete(claim)
   } else await jobs.claims.fail(claim, report.error)
   await removeUnrecorded(deps, upload.content_uuid, resultKeys)

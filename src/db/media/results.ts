@@ -56,20 +56,20 @@ const worthless: ReadonlySet<MediaFailureCode> = new Set(['NOT_A_VIDEO', 'ENCRYP
  * Records that an upload's conversion failed. When its first rendition is watchable, the video stays available with that one alone;
  * otherwise it has failed, and a useless file is removed.
  * @param failure.reason the error's own words, for administrators; null when there are none
- * @param removeFile removes a key of the storage
+ * @param removeFile removes a key of the storage; null keeps the file
  */
 export async function recordFailure(
   database: Database,
   upload: UploadRef,
   { code, reason }: { code: MediaFailureCode; reason: string | null },
-  removeFile: (key: string) => Promise<void>,
+  removeFile: ((key: string) => Promise<void>) | null,
 ): Promise<void> {
   const media = await findUpload(database.db, upload)
   if (!media || media.state === 'complete' || media.state === 'failed') return
   const isWatchable = media.state === 'watchable'
   // The file of another part of a video was converted before: it is kept, whatever is wrong with this part. Its key names its upload.
   const isFirstConversion = media.original_key?.includes(upload.upload_uuid) ?? false
-  const removesFile = !isWatchable && worthless.has(code) && isFirstConversion
+  const removesFile = removeFile !== null && !isWatchable && worthless.has(code) && isFirstConversion
   const patch = isWatchable
     ? ({ state: 'complete', progress: 100, failure: code, failure_reason: reason } as const)
     : ({ state: 'failed', failure: code, failure_reason: reason, ...(removesFile && { original_key: null }) } as const)

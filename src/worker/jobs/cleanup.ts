@@ -7,8 +7,9 @@ import type { WorkerDeps } from '../deps.ts'
 /** Longer than people watch at a stretch: playback that started with an older version can finish with it. */
 export const cleanupDelaySeconds = 6 * 60 * 60
 
-/** A younger file that nothing references yet may be referenced soon. */
-const settledMs = 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
+/** A younger file that nothing references yet may be referenced soon: while a conversion runs, a remote worker may be sending it. */
+const settledMs = ({ state }: Pick<MediaRow, 'state'>): number => (state === 'complete' || state === 'failed' ? hourMs : 24 * hourMs)
 
 /** Returns the files, and folders of files, that a content's media reference. */
 export function referenced(media: Omit<MediaRow, 'channel_uuid'>): Set<string> {
@@ -23,9 +24,9 @@ async function listKeys(storage: Storage, prefix: string): Promise<string[]> {
   return Array.from(objects, (entry) => (entry.isFile ? entry.key : entry.prefix))
 }
 
-async function isSettled(storage: Storage, key: string): Promise<boolean> {
+async function isSettled(storage: Storage, key: string, afterMs: number): Promise<boolean> {
   const modifiedAt = await storage.modifiedAt(key)
-  return modifiedAt !== undefined && Date.now() - modifiedAt > settledMs
+  return modifiedAt !== undefined && Date.now() - modifiedAt > afterMs
 }
 
 /** Removes the files that a content does not reference any more, or all its files when it is gone. */
@@ -45,7 +46,12 @@ export async function cleanup({ database, storage }: Pick<WorkerDeps, 'database'
   const left = new Set(present)
   for (const key of present) {
     // The sizes of a picture go with it.
-    if (kept.has(key) || (pictureOfSizes(key) !== key && present.has(pictureOfSizes(key))) || !(await isSettled(storage, key))) continue
+    if (
+      kept.has(key) ||
+      (pictureOfSizes(key) !== key && present.has(pictureOfSizes(key))) ||
+      !(await isSettled(storage, key, settledMs(media)))
+    )
+      continue
     await storage.remove(key)
     left.delete(key)
   }

@@ -74,5 +74,5 @@ export async function transcribe(command: string, { wav, seconds, language }: So
 }
 
 function withoutSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => name !== 'DATABASE_URL' && !name.endsWith('_SECRET')))
+  return Object.fromEntries(Object.entries(env).filter(([name]) => name !== 'DATABASE_URL' && !/_(?:SECRET|TOKEN|ACCESS_KEY)$/.test(name)))
 }

@@ -15,6 +15,8 @@ export const claimPath = ({ claim: { queue, job, attempt } }: ClaimedTask): stri
 
 const gone = (cause?: unknown): Error => Object.assign(new Error('the uploaded file is gone', { cause }), { code: 'ENOENT' })
 
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
 function remoteFiles({ site, isLow }: RemoteTaskDeps, claimed: ClaimedTask, folder: string, signal: AbortSignal): TaskFiles {
   const { original, keys } = claimed
   const send = (kind: RemoteFileKind, name: string, path: string): Promise<{ key: string }> =>
@@ -24,7 +26,10 @@ function remoteFiles({ site, isLow }: RemoteTaskDeps, claimed: ClaimedTask, fold
       if (!original) throw gone()
       const path = join(folder, `original.${original.extension}`)
       await site.fetchFile(`${claimPath(claimed)}/original`, path, original.bytes, signal).catch((error: unknown) => {
-        throw error instanceof SiteRefusal && error.code === 'VIDEO_REQUIRED' ? gone(error) : error
+        if (error instanceof SiteRefusal && error.code === 'VIDEO_REQUIRED') throw gone(error)
+        // What is missing on this machine says nothing about the site's file.
+        if (isMissing(error)) throw new Error('the folder of the conversion is gone', { cause: error })
+        throw error
       })
       return path
     },

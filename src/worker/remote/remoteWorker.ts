@@ -3,7 +3,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { isDiskFull } from '../../db/disk/fullDisk.ts'
 import { heartbeatEverySeconds, pollEverySeconds } from '../../db/jobs/queues.ts'
 import type { ObserveJob } from '../../db/jobs/running.ts'
-import { type ClaimedTask, claimedTaskSchema, type ConversionQueue, conversionQueues, type FailureReport } from '../../shared/remoteWork.ts'
+import {
+  type ClaimedTask,
+  claimedTaskSchema,
+  type ConversionQueue,
+  conversionQueues,
+  type FailureReport,
+  remoteProtocol,
+} from '../../shared/remoteWork.ts'
 import type { ConversionDeps } from '../deps.ts'
 import { ladder } from '../jobs/ladder.ts'
 import { prepare } from '../jobs/prepare.ts'
@@ -41,21 +48,20 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> => delay(ms, unde
 function beginHeartbeat({ site, log }: Deps, claimed: ClaimedTask): { lost: AbortSignal; end(): void } {
   const [lost, ended] = [new AbortController(), new AbortController()]
   async function beat(): Promise<void> {
-    while (!ended.signal.aborted && !lost.signal.aborted) {
-      await pause(heartbeatEverySeconds * 1000, ended.signal)
-      if (ended.signal.aborted) return
-      try {
-        const { body } = await site.once('PUT', `${claimPath(claimed)}/heartbeat`, {
-          signal: AbortSignal.any([ended.signal, AbortSignal.timeout(heartbeatTimeoutMs)]),
-        })
-        await body.dump()
-      } catch (error) {
-        if (error instanceof ClaimLost) lost.abort(error)
-        else if (!ended.signal.aborted) log.warn({ ...claimed.upload, reason: reasonOf(error) }, 'the site did not answer a heartbeat')
-      }
+    try {
+      const { body } = await site.once('PUT', `${claimPath(claimed)}/heartbeat`, {
+        signal: AbortSignal.any([ended.signal, AbortSignal.timeout(heartbeatTimeoutMs)]),
+      })
+      await body.dump()
+    } catch (error) {
+      if (error instanceof ClaimLost) lost.abort(error)
+      else if (!ended.signal.aborted) log.warn({ ...claimed.upload, reason: reasonOf(error) }, 'the site did not answer a heartbeat')
     }
   }
-  void beat()
+  // None waits for the one before it: on a slow line, that would be too late.
+  const timer = setInterval(() => void beat(), heartbeatEverySeconds * 1000)
+  ended.signal.addEventListener('abort', () => clearInterval(timer))
+  lost.signal.addEventListener('abort', () => clearInterval(timer))
   return { lost: lost.signal, end: () => ended.abort() }
 }
 
@@ -133,7 +139,10 @@ async function runClaimed(deps: Deps, claimed: ClaimedTask, stopping: AbortSigna
 
 async function claimNext({ site }: Deps, queue: ConversionQueue): Promise<ClaimedTask | undefined> {
   // A stop does not interrupt it: a job whose claim was not answered would wait for a missed heartbeat.
-  const answer = await site.once('POST', '/claims', { body: { json: { queue } }, signal: AbortSignal.timeout(heartbeatTimeoutMs) })
+  const answer = await site.once('POST', '/claims', {
+    body: { json: { queue, protocol: remoteProtocol } },
+    signal: AbortSignal.timeout(heartbeatTimeoutMs),
+  })
   if (answer.statusCode !== 204) return claimedTaskSchema.parse(await answer.body.json())
   await answer.body.dump()
   return undefined
@@ -150,7 +159,7 @@ async function takeJobs(deps: Deps, queue: ConversionQueue, stopping: AbortSigna
       else await pause(pollEverySeconds * 1000, stopping)
     } catch (error) {
       failures += 1
-      if (failures === 1) deps.log.warn({ queue, reason: reasonOf(error) }, 'the site gives no job: it is asked again')
+      if (failures === 1) deps.log.warn({ queue, reason: reasonOf(error) }, 'the site cannot be worked for: it is asked again')
       await pause(pauseAfter(failures), stopping)
     }
   }

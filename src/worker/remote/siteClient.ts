@@ -111,8 +111,10 @@ export class SiteClient {
     await this.#repeat(`GET ${path}`, signal, async () => {
       const have = (await stat(target).catch(() => ({ size: 0 }))).size
       if (have === bytes) return
-      const { body } = await this.once('GET', path, { signal, headers: { range: `bytes=${have}-` }, timeoutMs: fileTimeoutMs })
-      await pipeline(body, createWriteStream(target, { flags: 'a' }), { signal })
+      const range = have < bytes ? { range: `bytes=${have}-` } : {}
+      const { body, statusCode } = await this.once('GET', path, { signal, headers: range, timeoutMs: fileTimeoutMs })
+      // A proxy may send the whole file instead of a part.
+      await pipeline(body, createWriteStream(target, { flags: statusCode === 206 ? 'a' : 'w' }), { signal })
       const { size } = await stat(target)
       if (size !== bytes) throw new Error(`${size} of ${bytes} bytes have arrived`)
     })
