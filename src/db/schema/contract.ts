@@ -7,7 +7,7 @@ export const neededMigrationKey = 'schema.needed'
 /**
  * Makes a migration that removes what an earlier one has replaced. Versions that do not know the earlier one cannot run any more: they refuse
  * to start.
- * @param replacedBy name of the earlier migration, of a version that was released before
+ * @param replacedBy name of a migration of the version that was the first not to use the removed part any more
  */
 export function contract(replacedBy: string, up: Migration['up']): Migration {
   return {
@@ -15,7 +15,8 @@ export function contract(replacedBy: string, up: Migration['up']): Migration {
       await up(db)
       const json = JSON.stringify(replacedBy)
       await sql`insert into settings (key, value) values (${neededMigrationKey}, ${json}::jsonb)
-        on conflict (key) do update set value = excluded.value`.execute(db)
+        on conflict (key) do update set value = excluded.value
+        where (settings.value #>> '{}') collate "C" < (excluded.value #>> '{}') collate "C"`.execute(db)
     },
   }
 }
