@@ -128,6 +128,21 @@ describe('a restore that fails leaves nothing', () => {
     expect([await tablesOf(target.databaseUrl), await readdir(target.dataDir)]).toEqual([0, []])
   })
 
+  it('in the bucket, except what somebody else has put there meanwhile', async () => {
+    const target = await saved.newPlace(bucket.url)
+    const mine = `contents/${randomUUID()}/mine.webp`
+    let others: Promise<unknown> | undefined
+    bucket.breakRequests(({ method, key }) => {
+      if (method !== 'PUT' || !key.startsWith('originals/')) return undefined
+      others ??= fetch(`${bucket.publicUrl}/${mine}`, { method: 'PUT', body: 'mine' })
+      return 'full'
+    })
+    expect(await refusal(restore(target, whole))).not.toBe('done')
+    await others
+    expect(await objectsOf(bucket)).toBe(mine)
+    await fetch(`${bucket.publicUrl}/${mine}`, { method: 'DELETE' })
+  })
+
   it('in the bucket, which becomes full or changes bytes, so that it can be tried again', async () => {
     const target = await saved.newPlace(bucket.url)
     for (const [fault, method, said] of [
