@@ -8,7 +8,7 @@ type Step = {
 }
 
 /** Exit codes of the process, listed in docs/operations.md; `src/db` adds 71, a lost embedded database. */
-export const exitCodes = { ok: 0, cannotStart: 1, crashed: 70, drainTimedOut: 75 } as const
+export const exitCodes = { ok: 0, cannotStart: 1, filesLost: 66, crashed: 70, drainTimedOut: 75 } as const
 
 /** How long running requests and jobs may take before the process exits anyway. */
 const drainMs = 25_000

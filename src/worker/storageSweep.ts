@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../db/connection/database.ts'
-import { isPristine, readSetting, insertSettingIfAbsent, writeSetting } from '../db/demo/demo.ts'
+import { insertSettingIfAbsent, isPristine, readSetting, storageMarkKey, writeSetting } from '../db/demo/demo.ts'
 import { findAvatars, findBanners, findMediaOf } from '../db/media/media.ts'
 import { findUploadsOf } from '../db/upload/resumableUploads.ts'
 import { keys, pictureOfSizes } from '../storage/keys.ts'
@@ -12,7 +12,6 @@ import { referenced } from './jobs/cleanup.ts'
 const settledMs = 24 * 60 * 60 * 1000
 const everyMs = 24 * 60 * 60 * 1000
 const sweptKey = 'storage.swept'
-const siteKey = 'storage.site'
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type Deps = Pick<WorkerDeps, 'database' | 'storage' | 'log'>
@@ -58,8 +57,8 @@ const owners: Readonly<Record<string, Owners>> = {
  */
 async function isOurs(db: Db, storage: Storage): Promise<boolean> {
   const mark = (await storage.disk.exists(keys.site)) ? await storage.disk.get(keys.site) : undefined
-  if (mark !== undefined) return mark === (await readSetting(db, siteKey))
-  await storage.disk.put(keys.site, String(await insertSettingIfAbsent(db, siteKey, randomUUID())))
+  if (mark !== undefined) return mark === (await readSetting(db, storageMarkKey))
+  await storage.disk.put(keys.site, String(await insertSettingIfAbsent(db, storageMarkKey, randomUUID())))
   return true
 }
 

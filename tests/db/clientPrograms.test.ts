@@ -20,21 +20,56 @@ async function install(name: string, version: string, body = ''): Promise<string
 }
 
 describe('a program of PostgreSQL’s client', () => {
-  it('is the newest that is installed', async () => {
-    const bins = [await install('pg_dump', '15.14'), await install('pg_dump', '17.6 (Debian 17.6-1)'), await install('pg_dump', '9.6.24')]
-    expect(await findProgram('pg_dump', 16, bins)).toBe(join(folder, '17.6 (Debian 17.6-1)', 'bin', 'pg_dump'))
+  it('is the oldest that is not older than the server', async () => {
+    const versions = ['16.10', '15.14 (Debian 15.14-0+deb12u1)', '14.19', '9.6.24']
+    const folders = await Promise.all(versions.map((version) => install('pg_dump', version)))
+    const path = join(folder, '15.14 (Debian 15.14-0+deb12u1)', 'bin', 'pg_dump')
+    expect(await findProgram('pg_dump', 15, { folders })).toEqual({ path, major: 15 })
   })
 
-  it('that is missing is refused with the package to install', async () => {
-    await expect(findProgram('pg_restore', 16, [await install('pg_dump', '16.1'), join(folder, 'nowhere')])).rejects.toThrow(
-      /^pg_restore manque : installez le paquet postgresql-client-16$/,
-    )
+  it('is not older than the program that made the dump', async () => {
+    const folders = [await install('pg_restore', '15.14'), await install('pg_restore', '16.10')]
+    expect((await findProgram('pg_restore', 15, { folders, dumpedBy: 16 })).major).toBe(16)
+    expect((await findProgram('pg_restore', 16, { folders, dumpedBy: 15 })).major).toBe(16)
   })
 
-  it('that is older than the server is refused with the package to install', async () => {
-    await expect(findProgram('pg_dump', 16, [await install('pg_dump', '15.14')])).rejects.toThrow(
-      /^pg_dump 15 est plus ancien que le serveur PostgreSQL 16 : installez le paquet postgresql-client-16$/,
-    )
+  it.each([
+    ['missing', 'pg_restore', 16, [], 0, 'pg_restore manque : installez le paquet postgresql-client-16'],
+    [
+      'older than the server',
+      'pg_dump',
+      16,
+      ['15.14'],
+      0,
+      'pg_dump 15 est plus ancien que le serveur PostgreSQL 16 : installez le paquet postgresql-client-16',
+    ],
+    [
+      'too new for the server',
+      'pg_restore',
+      16,
+      ['15.14', '17.6', '18.1'],
+      0,
+      'pg_restore 17 est trop récent pour le serveur PostgreSQL 16 : installez le paquet postgresql-client-16',
+    ],
+    [
+      'older than the one that made the dump',
+      'pg_restore',
+      17,
+      ['17.6'],
+      18,
+      'pg_restore 17 est plus ancien que pg_dump 18, qui a fait la sauvegarde : installez le paquet postgresql-client-18',
+    ],
+    [
+      'of no use, as the server is too old for the dump',
+      'pg_restore',
+      16,
+      ['16.10', '17.6'],
+      17,
+      'la base a été sauvegardée par pg_dump 17 : elle ne se remet que dans un serveur PostgreSQL 17 ou plus récent',
+    ],
+  ] as const)('that is %s is refused', async (_what, name, server, versions, dumpedBy, said) => {
+    const folders = await Promise.all(versions.map((version) => install(name, version)))
+    await expect(findProgram(name, server, { folders, dumpedBy })).rejects.toThrow(new Error(said))
   })
 })
 
@@ -56,6 +91,8 @@ describe('a program that runs', () => {
     ['sslmode=no-verify', 'sslmode=require'],
     ['ssl=true', 'sslmode=require'],
     ['sslmode=verify-full', 'sslmode=verify-full'],
+    ['uselibpqcompat=true&sslmode=require', 'sslmode=require'],
+    ['options=-c%20jit=off+-c%20search_path=a%2Bb', 'options=-c%20jit%3Doff%20-c%20search_path%3Da%2Bb'],
   ])('gets %s in the words that it knows', async (ours, theirs) => {
     expect((await said(`postgres://ada@localhost/site?${ours}`)).args).toContain(`--dbname=postgres://ada@localhost/site?${theirs}\n`)
   })

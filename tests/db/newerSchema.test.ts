@@ -46,6 +46,12 @@ describe('a version', () => {
     )
   })
 
+  it('refuses to start as well where a later removal needs less than an earlier one', async () => {
+    const more = { ...contracted, '9003_no_older': contract('0036_site_settings', change('alter table nicknames add column older text')) }
+    await migrate(database.db, silentLog, more)
+    await expect(migrate(database.db, silentLog)).rejects.toThrow(/il lui manque la migration 9001_nicknames/)
+  })
+
   it('that installs a new site with both finds it unused', async () => {
     await migrate(database.db, silentLog, contracted)
     expect(await isPristine(database.db)).toBe(true)

@@ -7,6 +7,9 @@ import { rowsOf } from '../connection/rows.ts'
 
 const use = z.object({ used: z.boolean() })
 
+/** The setting with the mark of the storage that belongs to the database. */
+export const storageMarkKey = 'storage.site'
+
 /** True when the database was never used: it has no account and no trace of the demonstration. */
 export async function isPristine(db: Db): Promise<boolean> {
   const [row] = await rowsOf(

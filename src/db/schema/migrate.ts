@@ -5,7 +5,7 @@ import { errorMessage } from '../connection/errorMessage.ts'
 import { rowsOf } from '../connection/rows.ts'
 import type { Log } from '../../shared/log.ts'
 import { readSetting } from '../demo/demo.ts'
-import { neededMigrationKey } from './contract.ts'
+import { missingFor, neededMigrationKey } from './contract.ts'
 import { migrations } from './migrations.ts'
 
 /**
@@ -16,7 +16,7 @@ import { migrations } from './migrations.ts'
 export async function migrate(db: Db, log: Log, list: Record<string, Migration> = migrations): Promise<void> {
   const applied = await appliedMigrations(db)
   const names = Object.keys(list)
-  if (names.every((name) => applied.has(name))) return applied.size > names.length ? mustRunOnNewer(db, names) : undefined
+  if (names.every((name) => applied.has(name))) return applied.size > names.length ? mustRunOnNewer(db, names, applied) : undefined
   const migrator = new Migrator({ db, provider: { getMigrations: async () => list } })
   const { error, results } = await migrator.migrateToLatest()
   if (error !== undefined) {
@@ -37,13 +37,14 @@ async function appliedMigrations(db: Db): Promise<ReadonlySet<string>> {
 }
 
 /** @throws Error in French when the schema lacks parts that this version uses */
-async function mustRunOnNewer(db: Db, names: readonly string[]): Promise<void> {
+async function mustRunOnNewer(db: Db, names: readonly string[], applied: ReadonlySet<string>): Promise<void> {
   const needed = z
     .string()
     .optional()
     .parse(await readSetting(db, neededMigrationKey))
-  if (needed === undefined || names.some((name) => name === needed)) return
+  const missing = missingFor(names, applied, needed)
+  if (missing === undefined) return
   throw new Error(
-    `la base a été mise à jour par une version plus récente, avec laquelle celle-ci ne peut plus servir (il lui manque la migration ${needed}) : démarrez la version récente, ou remettez en place la sauvegarde d’avant la mise à jour`,
+    `la base a été mise à jour par une version plus récente, avec laquelle celle-ci ne peut plus servir (il lui manque la migration ${missing}) : démarrez la version récente, ou remettez en place la sauvegarde d’avant la mise à jour`,
   )
 }

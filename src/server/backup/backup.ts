@@ -1,4 +1,4 @@
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { lockFolder } from '../../db/embedded/lockFile.ts'
 import { openForDump } from '../../db/postgres/siteDump.ts'
@@ -6,12 +6,12 @@ import { moveDurably } from '../../storage/folder/durable.ts'
 import { linkOrCopy } from '../../storage/folder/linkOrCopy.ts'
 import { isBucketUrl, locate } from '../../storage/location.ts'
 import { type FileList, hashOf, startList } from './fileList.ts'
-import { isFolder, mustBeApart, mustBeEmpty, namesIn } from './folders.ts'
+import { isFolder, mustBeApart, mustBeEmpty, namesIn, privateFolderMode, privateMode } from './folders.ts'
 import type { Place } from './place.ts'
 import { saveRunningSite } from './runningSite.ts'
 import { dumpName, writeSeal } from './seal.ts'
-import { openSiteFiles, type SavedFiles, saveMark, saveNew } from './siteFiles.ts'
-import { copy, copyExtras, copyTree, moveContents } from './trees.ts'
+import { mustBelongTo, mustBeThere, openSiteFiles, type SavedFiles, saveMark, saveNew, type SiteFiles } from './siteFiles.ts'
+import { copy, copyExtras, copyPrivately, copyTree, moveContents } from './trees.ts'
 
 /** `files`: the stored ones in the backup; `lost`: keys of those that the database names and the site does not have */
 export type BackedUp = { files: number; lost: string[] }
@@ -28,35 +28,40 @@ function listing(folder: string, list: FileList, put: Put, withHash: boolean): P
 }
 
 /** @returns the number of stored files in the backup */
-async function saveStoppedFiles(folder: string, place: Place, saved: SavedFiles): Promise<number> {
-  if (isBucketUrl(place.storageUrl)) {
-    await mkdir(saved.root, { mode: 0o700 })
-    const files = await openSiteFiles(place)
-    return (await saveMark(files, saved)) + (await saveNew(files, saved))
-  }
+async function saveStoppedFiles(folder: string, files: SiteFiles, place: Place, saved: SavedFiles): Promise<number> {
+  await mkdir(saved.root, { mode: privateFolderMode })
+  if (isBucketUrl(place.storageUrl)) return (await saveMark(files, saved)) + (await saveNew(files, saved))
   // Hashing all videos would take hours, during which the site is stopped: only their sizes are checked.
   return copyTree(locate(place.dataDir, place.storageUrl).root, saved.root, listing(folder, saved.list, linkOrCopy, false))
 }
 
 async function fillFromEmbedded(folder: string, database: string, place: Place, onBytes: (bytes: number) => void): Promise<BackedUp> {
+  const siteFiles = await openSiteFiles(place)
+  await mustBeThere(siteFiles)
   await using list = await startList(folder)
+  await mkdir(join(folder, 'database'), { mode: privateFolderMode })
   const databaseFiles = await copyTree(database, join(folder, 'database'), listing(folder, list, copy, true))
-  const files = await saveStoppedFiles(folder, place, { root: join(folder, 'storage'), list, onBytes })
-  await copyExtras(place.dataDir, folder, listing(folder, list, copy, true))
+  const files = await saveStoppedFiles(folder, siteFiles, place, { root: join(folder, 'storage'), list, onBytes })
+  await copyExtras(place.dataDir, folder, listing(folder, list, copyPrivately, true))
   await writeSeal(folder, { format: 1, files, databaseFiles, listHash: await list.finish() })
   return { files, lost: [] }
 }
 
 async function fillFromPostgres(folder: string, url: string, place: Place, onBytes: (bytes: number) => void): Promise<BackedUp> {
-  await using database = await openForDump(url)
+  const database = await openForDump(url)
+  const siteFiles = await openSiteFiles(place)
+  await mustBelongTo(database, siteFiles)
   await using list = await startList(folder)
   const root = join(folder, 'storage')
-  await mkdir(root, { mode: 0o700 })
+  await mkdir(root, { mode: privateFolderMode })
   const dump = join(folder, dumpName)
-  const { files, migrations, lost } = await saveRunningSite(database, await openSiteFiles(place), { root, list, onBytes }, dump)
+  // pg_dump keeps the mode of a file that is there.
+  await writeFile(dump, '', { mode: privateMode, flag: 'wx' })
+  const { files, lost, ...schema } = await saveRunningSite(database, siteFiles, { root, list, onBytes }, dump)
   await list.add(dumpName, (await stat(dump)).size, await hashOf(dump))
-  await copyExtras(place.dataDir, folder, listing(folder, list, copy, true))
-  await writeSeal(folder, { format: 2, files, migrations, listHash: await list.finish() })
+  await copyExtras(place.dataDir, folder, listing(folder, list, copyPrivately, true))
+  const { dumpedBy } = database
+  await writeSeal(folder, { format: 2, files, lost: lost.length, dumpedBy, ...schema, listHash: await list.finish() })
   return { files, lost }
 }
 
@@ -67,7 +72,7 @@ async function fillBeside(folder: string, isThere: boolean, fill: (folder: strin
   await rm(unfinished, { recursive: true, force: true })
   await mustBeEmpty(folder)
   try {
-    await mkdir(unfinished, { recursive: true, mode: 0o700 })
+    await mkdir(unfinished, { recursive: true, mode: privateFolderMode })
     const made = await fill(unfinished)
     await (isThere ? moveContents(unfinished, folder) : moveDurably(unfinished, folder))
     return made

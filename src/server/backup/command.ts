@@ -8,22 +8,29 @@ import { restore } from './restore.ts'
 /** How many lost files are named; the rest is counted. */
 const named = 5
 
-function warningAbout(lost: readonly string[]): string[] {
-  if (lost.length === 0) return []
+type Outcome = { said: string; warning?: string; exitCode?: number }
+
+const quantity = (files: number): string => `${files} ${files < 2 ? 'fichier' : 'fichiers'}`
+
+function namesOf(lost: readonly string[]): string {
   const more = lost.length - named
-  const names = [...lost.slice(0, named), ...(more > 0 ? [`et ${more} de plus`] : [])].join(', ')
-  return [`Attention : la base nomme des fichiers que le site n’a plus, la sauvegarde ne les a donc pas : ${names}`]
+  return [...lost.slice(0, named), ...(more > 0 ? [`et ${more} de plus`] : [])].join(', ')
 }
 
-/** Each runs in a folder, and returns what it says at its end. */
+/** Each runs in a folder. */
 const commands = {
-  async backup(env: Env, folder: string): Promise<string[]> {
+  async backup(env: Env, folder: string): Promise<Outcome> {
     const { files, lost } = await backUp(env, folder, { onBytes: copiedBytes() })
-    return [...warningAbout(lost), `Sauvegarde faite dans ${folder} : la base et ${files} fichiers.`]
+    const said = `Sauvegarde faite dans ${folder} : la base et ${quantity(files)}.`
+    if (lost.length === 0) return { said }
+    const warning = `Attention : la base nomme ${quantity(lost.length)} que le site n’a plus et que la sauvegarde n’a donc pas : ${namesOf(lost)}`
+    return { said, warning, exitCode: exitCodes.filesLost }
   },
-  async restore(env: Env, folder: string): Promise<string[]> {
-    const { files } = await restore(env, folder, { onBytes: copiedBytes() })
-    return [`Sauvegarde ${folder} remise en place : la base et ${files} fichiers.`]
+  async restore(env: Env, folder: string): Promise<Outcome> {
+    const { files, lost } = await restore(env, folder, { onBytes: copiedBytes() })
+    const said = `Sauvegarde ${folder} remise en place : la base et ${quantity(files)}.`
+    if (lost === 0) return { said }
+    return { said, warning: `Attention : la base nomme ${quantity(lost)} que le site n’avait déjà plus quand il a été sauvegardé` }
   },
 } as const
 
@@ -33,7 +40,10 @@ export async function runBackupCommand(name: keyof typeof commands, [folder, ...
     const read = parseEnv(process.env)
     if (!read.ok) throw new Error(read.message)
     if (folder === undefined || more.length > 0) throw new Error(`attendu : npm run ${name} -- dossier`)
-    for (const line of await commands[name](read.env, resolve(folder))) process.stdout.write(`${line}\n`)
+    const { said, warning, exitCode = exitCodes.ok } = await commands[name](read.env, resolve(folder))
+    if (warning !== undefined) process.stderr.write(`${warning}\n`)
+    process.stdout.write(`${said}\n`)
+    process.exitCode = exitCode
   } catch (error) {
     process.stderr.write(`Lucarne : ${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = exitCodes.cannotStart

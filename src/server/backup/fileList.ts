@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import { isMissing } from './folders.ts'
+import { isMissing, privateMode } from './folders.ts'
 
 /** A list with a line for each file of a backup, next to the seal, which contains the list's hash. */
 const listName = 'lucarne-backup.files'
@@ -36,7 +36,7 @@ export type FileList = AsyncDisposable & {
 /** Starts a list. It may be larger than memory, so it is written in parts. */
 export async function startList(folder: string): Promise<FileList> {
   const path = join(folder, listName)
-  const file = await open(path, 'wx')
+  const file = await open(path, 'wx', privateMode)
   let lines = ''
   const dropped = new Set<string>()
   const flush = async (): Promise<void> => {
@@ -68,9 +68,12 @@ async function* entriesOf(path: string): AsyncGenerator<Entry> {
 
 async function leaveOut(path: string, names: ReadonlySet<string>): Promise<void> {
   const shorter = `${path}.shorter`
-  await pipeline(async function* lines() {
-    for await (const entry of entriesOf(path)) if (!names.has(entry[0])) yield `${JSON.stringify(entry)}\n`
-  }, createWriteStream(shorter))
+  await pipeline(
+    async function* lines() {
+      for await (const entry of entriesOf(path)) if (!names.has(entry[0])) yield `${JSON.stringify(entry)}\n`
+    },
+    createWriteStream(shorter, { mode: privateMode }),
+  )
   await rename(shorter, path)
 }
 

@@ -1,6 +1,10 @@
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path'
 
+/** Of what only the site’s own account may read, also in a folder that others can open. */
+export const privateMode = 0o600
+export const privateFolderMode = 0o700
+
 const hasCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code
 export const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT')
 

@@ -1,17 +1,18 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lockFolder } from '../../db/embedded/lockFile.ts'
-import { openForRestore } from '../../db/postgres/siteDump.ts'
+import { openForRestore } from '../../db/postgres/siteRestore.ts'
 import { migrations } from '../../db/schema/migrations.ts'
-import { moveDurably } from '../../storage/folder/durable.ts'
+import { missingFor } from '../../db/schema/contract.ts'
 import type { Options } from './backup.ts'
-import { mustBeEmpty } from './folders.ts'
+import { mustBeEmpty, privateFolderMode } from './folders.ts'
+import { extrasPart, fillAll, folderPart, type Part } from './part.ts'
 import type { Place } from './place.ts'
-import { openRestoredStorage, type RestoredStorage } from './restoredStorage.ts'
+import { openRestoredStorage } from './restoredStorage.ts'
 import { dumpName, mustBeWhole, type Seal } from './seal.ts'
-import { copyExtras, copyTree } from './trees.ts'
 
-type FillDatabase = () => Promise<void>
+/** `lost`: the number of files that the site did not have when it was saved, although its database named them */
+export type Restored = { files: number; lost: number }
 
 /** @throws Error in French */
 function mustSuit(seal: Seal, folder: string, { databaseUrl }: Place): void {
@@ -19,67 +20,46 @@ function mustSuit(seal: Seal, folder: string, { databaseUrl }: Place): void {
     throw new Error(`la sauvegarde ${folder} est celle d’une base embarquée : elle se remet en place sans DATABASE_URL`)
   if (seal.format === 2 && databaseUrl === undefined)
     throw new Error(`la sauvegarde ${folder} est celle d’une base PostgreSQL : il faut DATABASE_URL, le nom d’une base vide`)
-  const newer = seal.format === 2 ? seal.migrations.find((name) => !(name in migrations)) : undefined
-  if (newer !== undefined)
-    throw new Error(`la sauvegarde ${folder} vient d’une version de Lucarne plus récente que celle-ci (migration ${newer})`)
+  const missing = seal.format === 2 ? missingFor(Object.keys(migrations), new Set(seal.migrations), seal.needed) : undefined
+  if (missing !== undefined)
+    throw new Error(`la sauvegarde ${folder} vient d’une version de Lucarne plus récente que celle-ci (migration ${missing})`)
+}
+
+/** The database last, so that one that exists has all its files. */
+async function fillSite(folder: string, place: Place, database: Part, onBytes: (bytes: number) => void): Promise<number> {
+  const storage = await openRestoredStorage(join(folder, 'storage'), place, onBytes)
+  await storage.mustBeEmpty()
+  let files = 0
+  const counted: Part = { ...storage, fill: async () => (files = await storage.fill()) }
+  await fillAll([extrasPart(folder, place.dataDir), counted, database])
+  return files
 }
 
 /** @throws Error in French when there is a database already */
-async function prepareEmbedded(folder: string, { dataDir }: Place): Promise<FillDatabase> {
-  const database = join(dataDir, 'database')
-  await mustBeEmpty(database)
-  return async () => {
-    const unfinished = `${database}.unfinished`
-    await rm(unfinished, { recursive: true, force: true })
-    await copyTree(join(folder, 'database'), unfinished)
-    await copyExtras(folder, dataDir)
-    await moveDurably(unfinished, database)
-  }
-}
-
-async function preparePostgres(folder: string, url: string, { dataDir }: Place): Promise<FillDatabase> {
-  const restoreDump = await openForRestore(url)
-  return async () => {
-    await restoreDump(join(folder, dumpName))
-    await copyExtras(folder, dataDir)
-  }
-}
-
-/** The storage first, so that a database that exists has all its files. After a failure, both are empty again. */
-async function fillBoth(
-  folder: string,
-  storage: RestoredStorage,
-  fillDatabase: FillDatabase,
-  onBytes: (bytes: number) => void,
-): Promise<{ files: number }> {
-  await storage.mustBeEmpty()
+async function restoreEmbedded(folder: string, place: Place, onBytes: (bytes: number) => void): Promise<number> {
+  const { dataDir } = place
+  await mkdir(dataDir, { recursive: true, mode: privateFolderMode })
+  const lock = await lockFolder(dataDir, () => undefined)
   try {
-    const files = await storage.fill(join(folder, 'storage'), onBytes)
-    await fillDatabase()
-    return { files }
-  } catch (error) {
-    const left = await storage.clear().catch((failure: unknown) => failure)
-    if (!(left instanceof Error)) throw error
-    throw new Error(`${error instanceof Error ? error.message : String(error)} ; ${left.message}`, { cause: error })
+    const database = join(dataDir, 'database')
+    await mustBeEmpty(database)
+    return await fillSite(folder, place, folderPart(join(folder, 'database'), database, privateFolderMode), onBytes)
+  } finally {
+    await lock.release()
   }
 }
 
 /**
  * Restores a backup where there is no site yet.
- * @throws Error in French, for example when there is a site already or the backup is incomplete
+ * @throws Error in French, for example when there is a site already or the backup is incomplete; what it has put there is removed again
  */
-export async function restore(place: Place, folder: string, { onBytes = () => undefined }: Options = {}): Promise<{ files: number }> {
-  mustSuit(await mustBeWhole(folder), folder, place)
-  const { dataDir, databaseUrl } = place
-  if (databaseUrl !== undefined) {
-    const fillDatabase = await preparePostgres(folder, databaseUrl, place)
-    return fillBoth(folder, await openRestoredStorage(place), fillDatabase, onBytes)
-  }
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const lock = await lockFolder(dataDir, () => undefined)
-  try {
-    return await fillBoth(folder, await openRestoredStorage(place), await prepareEmbedded(folder, place), onBytes)
-  } finally {
-    await lock.release()
-  }
+export async function restore(place: Place, folder: string, { onBytes = () => undefined }: Options = {}): Promise<Restored> {
+  const seal = await mustBeWhole(folder)
+  mustSuit(seal, folder, place)
+  const { databaseUrl } = place
+  if (seal.format === 1 || databaseUrl === undefined) return { files: await restoreEmbedded(folder, place, onBytes), lost: 0 }
+  await using database = await openForRestore(databaseUrl, join(folder, dumpName), seal.dumpedBy)
+  // A restore of the dump that fails leaves nothing.
+  const part: Part = { fill: () => database.restore(), clear: async () => undefined }
+  return { files: await fillSite(folder, place, part, onBytes), lost: seal.lost ?? 0 }
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type { DatabaseSnapshot, DumpedDatabase } from '../../db/postgres/siteDump.ts'
 import { dropGone, type SavedFiles, saveMark, saveNew, type SiteFiles } from './siteFiles.ts'
 
+type Schema = Pick<DatabaseSnapshot, 'migrations' | 'needed'>
+
 /** A file that comes and goes again within seconds costs one more round: a site does not do this again and again. */
 const rounds = 10
 
@@ -13,7 +15,8 @@ const rounds = 10
  * where its key was named both before and after the files were copied. Only a key of the dump that came and went meanwhile may have been
  * missed: then a later state of the database is dumped, which does not name it.
  * @param dumpPath where the dump goes
- * @returns the number of files; the migrations of the dump; the keys that it names and whose files the site itself has lost
+ * @returns the number of files; the migrations of the dump, and the one that it needs; the keys that it names and whose files the site itself
+ *   has lost
  * @throws Error in French
  */
 export async function saveRunningSite(
@@ -21,7 +24,7 @@ export async function saveRunningSite(
   files: SiteFiles,
   saved: SavedFiles,
   dumpPath: string,
-): Promise<{ files: number; migrations: string[]; lost: string[] }> {
+): Promise<{ files: number; lost: string[] } & Schema> {
   // Before the snapshot: a mark that the database does not know yet would keep the restored site from sweeping its storage.
   let count = await saveMark(files, saved)
   let known: ReadonlySet<string> = await database.keys()
@@ -48,7 +51,7 @@ async function finish(
   return { files: count - dropped, lost }
 }
 
-async function dump(snapshot: DatabaseSnapshot, path: string): Promise<{ migrations: string[] }> {
+async function dump(snapshot: DatabaseSnapshot, path: string): Promise<Schema> {
   await snapshot.dump(path)
-  return { migrations: snapshot.migrations }
+  return { migrations: snapshot.migrations, needed: snapshot.needed }
 }

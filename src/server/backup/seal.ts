@@ -1,7 +1,8 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { opendir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { findDamage } from './fileList.ts'
+import { privateMode } from './folders.ts'
 
 /** Written last: a folder with a seal was a complete backup. Its facts about the files show whether the folder still is one. */
 export const sealName = 'lucarne-backup.json'
@@ -29,6 +30,12 @@ const postgresSeal = z.object({
   listHash,
   /** names of those that the dumped database has */
   migrations: z.array(z.string()),
+  /** name of the newest migration that a version must know to work with the database, if there is any */
+  needed: z.string().optional(),
+  /** major version of pg_dump; absent in the first versions of the seal, as is the next one */
+  dumpedBy: z.int().positive().optional(),
+  /** number of files that the database names and the site did not have */
+  lost: z.int().nonnegative().optional(),
 })
 const sealSchema = z.discriminatedUnion('format', [embeddedSeal, postgresSeal])
 export type Seal = z.infer<typeof sealSchema>
@@ -40,11 +47,19 @@ export async function writeSeal(
   folder: string,
   facts: Required<Unsealed<z.infer<typeof embeddedSeal>>> | Unsealed<z.infer<typeof postgresSeal>>,
 ): Promise<void> {
-  await writeFile(join(folder, sealName), `${JSON.stringify({ ...facts, madeAt: new Date().toISOString() } satisfies Seal)}\n`)
+  await writeFile(join(folder, sealName), `${JSON.stringify({ ...facts, madeAt: new Date().toISOString() } satisfies Seal)}\n`, {
+    mode: privateMode,
+  })
 }
 
 async function countFiles(folder: string): Promise<number> {
-  return (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length
+  let files = 0
+  // One entry at a time: there may be more than fit into memory.
+  for await (const entry of await opendir(folder)) {
+    if (entry.isDirectory()) files += await countFiles(join(folder, entry.name))
+    else if (entry.isFile()) files += 1
+  }
+  return files
 }
 
 async function isWhole(folder: string, seal: Seal): Promise<boolean> {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { errorMessage } from '../../db/connection/errorMessage.ts'
+import type { DumpedDatabase } from '../../db/postgres/siteDump.ts'
 import { download } from '../../storage/download.ts'
 import { type FileReader, ownersFolders } from '../../storage/fileReader.ts'
 import { readFolder } from '../../storage/folder/folderReader.ts'
@@ -11,11 +12,14 @@ import { keys, pictureOfSizes, storedFolders } from '../../storage/keys.ts'
 import { isBucketUrl, locate } from '../../storage/location.ts'
 import { openStorage, type Storage } from '../../storage/storage.ts'
 import type { FileList } from './fileList.ts'
-import { isMissing } from './folders.ts'
+import { isFolder, isMissing } from './folders.ts'
 import type { Place } from './place.ts'
 
 /** The files of a site that may be running. */
 export type SiteFiles = Pick<FileReader, 'list' | 'sizes'> & {
+  /** where they are, for messages */
+  place: string
+  isThere(): Promise<boolean>
   /** Puts a file at a path of this machine. @returns its SHA-256 where that needs no further reading */
   fetch(key: string, bytes: number, path: string): Promise<string | undefined>
   exists(key: string): Promise<boolean>
@@ -35,6 +39,8 @@ const nameOf = (key: string): string => `storage/${key}`
 export function folderFiles(root: string): SiteFiles {
   return {
     ...readFolder(root),
+    place: root,
+    isThere: () => isFolder(root),
     async fetch(key, _bytes, path) {
       await linkOrCopy(join(root, key), path)
       return undefined
@@ -50,6 +56,9 @@ export function folderFiles(root: string): SiteFiles {
 
 export function bucketFiles(storage: Storage): SiteFiles {
   return {
+    place: storage.place,
+    // It was reached when it was opened.
+    isThere: async () => true,
     list: storage.list,
     sizes: storage.sizes,
     fetch: (key, bytes, path) => download(storage, key, bytes, path),
@@ -61,6 +70,25 @@ export function bucketFiles(storage: Storage): SiteFiles {
 export async function openSiteFiles({ dataDir, storageUrl }: Place): Promise<SiteFiles> {
   if (isBucketUrl(storageUrl)) return bucketFiles(await openStorage({ dataDir, url: storageUrl }))
   return folderFiles(locate(dataDir, storageUrl).root)
+}
+
+/** @throws Error in French, where the disk of the files is not mounted, for example */
+export async function mustBeThere({ place, isThere }: SiteFiles): Promise<void> {
+  if (!(await isThere())) throw new Error(`le stockage ${place} n’existe pas : son disque est-il monté, STORAGE_URL nomme-t-il le bon ?`)
+}
+
+/**
+ * Checks that the files are those of a database: another storage, or an unmounted disk, would make a backup without files.
+ * @throws Error in French
+ */
+export async function mustBelongTo(database: Pick<DumpedDatabase, 'keys' | 'storageMark'>, files: SiteFiles): Promise<void> {
+  // The mark first: the site writes it last.
+  const mark = await files.mark()
+  const known = await database.storageMark()
+  if ((await database.keys()).size > 0) await mustBeThere(files)
+  if (mark === known) return
+  const found = mark === undefined ? `n’a pas la marque de ce site (fichier « ${keys.site} »)` : 'a la marque d’un autre site'
+  throw new Error(`le stockage ${files.place} ${found} : STORAGE_URL nomme-t-il le bon, son disque est-il monté ?`)
 }
 
 /** @returns false when the site removed the file meanwhile */

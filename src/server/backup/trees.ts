@@ -1,8 +1,8 @@
 import { constants } from 'node:fs'
-import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { moveDurably } from '../../storage/folder/durable.ts'
-import { isMissing } from './folders.ts'
+import { isMissing, privateFolderMode, privateMode } from './folders.ts'
 import { sealName } from './seal.ts'
 
 type Put = (from: string, to: string) => Promise<unknown>
@@ -16,7 +16,7 @@ export async function copy(from: string, to: string): Promise<void> {
 
 /** @returns the number of files */
 export async function copyTree(from: string, to: string, put: Put = copy): Promise<number> {
-  const like = await stat(from).catch(() => ({ mode: 0o700 }))
+  const like = await stat(from).catch(() => ({ mode: privateFolderMode }))
   await mkdir(to, { recursive: true, mode: like.mode & 0o777 })
   let files = 0
   for (const entry of await readdir(from, { withFileTypes: true }).catch((error: unknown) =>
@@ -32,7 +32,13 @@ export async function copyTree(from: string, to: string, put: Put = copy): Promi
   return files
 }
 
-export async function copyExtras(from: string, to: string, put: Put = copy): Promise<void> {
+/** Copies a file that only this account may read from then on. */
+export async function copyPrivately(from: string, to: string): Promise<void> {
+  await copy(from, to)
+  await chmod(to, privateMode)
+}
+
+export async function copyExtras(from: string, to: string, put: Put): Promise<void> {
   for (const name of extras) {
     await put(join(from, name), join(to, name)).catch((error: unknown) => {
       if (!isMissing(error)) throw error

@@ -72,11 +72,11 @@ describe('a backup', () => {
   it('restores a destroyed site exactly', { timeout: 300_000 }, async () => {
     const content = await site()
     const backup = join(elsewhere, 'monday')
-    expect(run('backup', [backup])).toEqual({ status: 0, said: `Sauvegarde faite dans ${backup} : la base et 1 fichiers.\n` })
+    expect(run('backup', [backup])).toEqual({ status: 0, said: `Sauvegarde faite dans ${backup} : la base et 1 fichier.\n` })
     // What is written afterwards is not part of it.
     const later = await site()
     await rm(place.dataDir, { recursive: true })
-    expect(run('restore', [backup])).toEqual({ status: 0, said: `Sauvegarde ${backup} remise en place : la base et 1 fichiers.\n` })
+    expect(run('restore', [backup])).toEqual({ status: 0, said: `Sauvegarde ${backup} remise en place : la base et 1 fichier.\n` })
     const database = await openSite()
     expect([(await findContent(database.db, content))?.title, await findContent(database.db, later)]).toEqual(['Titre', undefined])
     await addContent(database.db)
@@ -128,6 +128,25 @@ describe('a backup', () => {
     expect((await readdir(elsewhere)).toSorted()).toEqual(['database', 'lucarne-backup.files', 'lucarne-backup.json', 'storage'])
     await rm(place.dataDir, { recursive: true })
     expect(run('restore', [elsewhere]).status).toBe(0)
+  })
+
+  it('is refused where the folder of its files does not exist: its disk may not be mounted', async () => {
+    await site()
+    const videos = join(elsewhere, 'videos')
+    expect(run('backup', [join(elsewhere, 'monday')], { STORAGE_URL: `file://${videos}` })).toEqual({
+      status: 1,
+      said: `Lucarne : le stockage ${videos}/storage n’existe pas : son disque est-il monté, STORAGE_URL nomme-t-il le bon ?\n`,
+    })
+    expect(await readdir(elsewhere)).toEqual([])
+  })
+
+  it('can be read by its own account only, also in a folder that everybody can open', async () => {
+    await site()
+    await writeFile(join(place.dataDir, 'demo-accounts.json'), '[]')
+    const target = join(elsewhere, 'monday')
+    await mkdir(target, { mode: 0o755 })
+    expect(run('backup', [target]).status).toBe(0)
+    for (const name of await readdir(target)) expect([name, (await stat(join(target, name))).mode & 0o077]).toEqual([name, 0])
   })
 
   it('that fails leaves no file, in a new folder or in an existing one', async () => {

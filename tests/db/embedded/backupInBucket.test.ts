@@ -61,7 +61,7 @@ describe('a backup of an embedded database', () => {
     await fill(await openStorage({ dataDir: place.dataDir, url: server.url, floorBytes: 0 }))
     const [backup, dataDir] = [join(elsewhere, 'monday'), join(elsewhere, 'data')]
     expect(await backUp(at(place.dataDir, server.url), backup)).toEqual({ files: 5, lost: [] })
-    expect(await restore(at(dataDir), backup)).toEqual({ files: 5 })
+    expect(await restore(at(dataDir), backup)).toEqual({ files: 5, lost: 0 })
     for (const [key, body] of Object.entries(files)) expect(await readFile(join(dataDir, 'storage', key), 'utf8')).toBe(body)
     expect(await readdir(join(dataDir, 'storage'))).not.toContain('incoming')
     expect(await titleIn(dataDir)).toBe('Titre')
@@ -82,12 +82,13 @@ describe('a backup of an embedded database', () => {
     await fill(await openStorage({ dataDir: place.dataDir, floorBytes: 0 }))
     const [backup, dataDir] = [join(elsewhere, 'monday'), join(elsewhere, 'data')]
     await backUp(at(place.dataDir), backup)
-    expect(await restore(at(dataDir, server.url), backup)).toEqual({ files: 5 })
+    expect(await restore(at(dataDir, server.url), backup)).toEqual({ files: 5, lost: 0 })
     for (const [key, body] of Object.entries(files)) expect(String(await server.readObject(key))).toBe(body)
     expect(await titleIn(dataDir)).toBe('Titre')
   })
 
   it('is not restored to PostgreSQL', async () => {
+    await openStorage({ dataDir: place.dataDir })
     const backup = join(elsewhere, 'monday')
     await backUp(at(place.dataDir), backup)
     await expect(restore({ ...at(join(elsewhere, 'data')), databaseUrl: 'postgres://127.0.0.1:1/site' }, backup)).rejects.toThrow(

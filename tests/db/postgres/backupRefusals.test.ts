@@ -1,44 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { openDatabase } from '../../../src/db/connection/openDatabase.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { backUp } from '../../../src/server/backup/backup.ts'
 import { restore } from '../../../src/server/backup/restore.ts'
-import { silentLog } from '../../../src/shared/log.ts'
 import { bucketCredentials, type BucketServer, startBucketServer } from '../../support/bucket/bucketServer.ts'
-import { type DatabasePlace, databasePlace } from '../../support/database.ts'
-import { createDatabase, execute } from '../../support/postgresDatabases.ts'
-import { addContent } from '../../support/rows.ts'
+import { execute } from '../../support/postgresDatabases.ts'
+import { clusterUrl, refusal, type SavedSite, savedSite } from '../../support/savedSite.ts'
 
-let place: DatabasePlace
-let folder: string
+let saved: SavedSite
 let bucket: BucketServer
-/** a backup of a site with one video, which has two files */
 let whole: string
-let keys: string[]
-const cleanups: (() => Promise<unknown>)[] = []
+const site = () => saved.place
 
-function clusterUrl(): string {
-  const template = inject('databaseTemplate')
-  if (template.kind === 'embedded') throw new Error('This file belongs to the project server-postgres')
-  return template.url
-}
-/** A database and a folder where nothing is yet. */
-async function newPlace(storageUrl?: string): Promise<{ dataDir: string; databaseUrl: string; storageUrl: string | undefined }> {
-  const { url, drop } = await createDatabase(clusterUrl())
-  cleanups.push(drop)
-  return { dataDir: join(folder, randomUUID()), databaseUrl: url, storageUrl }
-}
-const site = () => ({ dataDir: place.dataDir, databaseUrl: place.url, storageUrl: undefined })
-const refusal = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => 'done',
-    (error: Error) => error.message,
-  )
 async function tablesOf(url: string): Promise<number> {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -51,51 +27,38 @@ async function objectsOf(server: BucketServer): Promise<string> {
   return [...(await answer.text()).matchAll(/<Key>([^<]+)/g)].map(([, key]) => key).join()
 }
 async function copyOfWhole(): Promise<string> {
-  const copy = join(folder, randomUUID())
+  const copy = join(saved.folder, randomUUID())
   await cp(whole, copy, { recursive: true })
   return copy
 }
 
 beforeAll(async () => {
   Object.assign(process.env, bucketCredentials)
-  folder = await mkdtemp(join(tmpdir(), 'lucarne-refusals-'))
-  whole = join(folder, 'whole')
-  place = await databasePlace()
-  const database = await openDatabase({ ...place, log: silentLog })
-  const content = await addContent(database.db)
-  keys = [`contents/${content}/${'a'.repeat(32)}.webp`, `originals/${content}/${randomUUID()}.mp4`]
-  for (const key of keys) {
-    await mkdir(join(place.dataDir, 'storage', key, '..'), { recursive: true })
-    await writeFile(join(place.dataDir, 'storage', key), key)
-  }
-  const [thumbnail_key, original_key] = keys
-  await database.db.updateTable('media').set({ thumbnail_key, original_key }).where('content_uuid', '=', content).execute()
-  await database.close()
+  saved = await savedSite()
+  whole = join(saved.folder, 'whole')
   expect(await backUp(site(), whole)).toEqual({ files: 2, lost: [] })
   bucket = await startBucketServer()
 })
 afterEach(() => bucket.breakRequests(() => undefined))
 afterAll(async () => {
-  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
   await bucket[Symbol.asyncDispose]()
-  await place.remove()
-  await rm(folder, { recursive: true, force: true })
+  await saved[Symbol.asyncDispose]()
   for (const name of Object.keys(bucketCredentials)) delete process.env[name]
 })
 
 describe('a backup of PostgreSQL is not restored', () => {
   it('over a database that is not empty, and nothing is written', async () => {
-    const empty = await newPlace()
+    const empty = await saved.newPlace()
     await execute(empty.databaseUrl, 'create table mine (n integer)')
     const name = new URL(empty.databaseUrl).pathname.slice(1)
     expect(await refusal(restore(empty, whole))).toBe(`la base PostgreSQL ${name} n’est pas vide`)
     expect(existsSync(empty.dataDir)).toBe(false)
     await execute(empty.databaseUrl, 'drop table mine')
-    expect(await restore(empty, whole)).toEqual({ files: 2 })
+    expect(await restore(empty, whole)).toEqual({ files: 2, lost: 0 })
   })
 
   it('over files of another site', async () => {
-    const target = await newPlace()
+    const target = await saved.newPlace()
     await mkdir(join(target.dataDir, 'storage'), { recursive: true })
     await writeFile(join(target.dataDir, 'storage', 'mine'), 'mine')
     expect(await refusal(restore(target, whole))).toBe(`le dossier ${join(target.dataDir, 'storage')} n’est pas vide`)
@@ -103,7 +66,7 @@ describe('a backup of PostgreSQL is not restored', () => {
   })
 
   it('into a bucket that is not empty', async () => {
-    const target = await newPlace(bucket.url)
+    const target = await saved.newPlace(bucket.url)
     await fetch(`${bucket.publicUrl}/mine`, { method: 'PUT', body: 'mine' })
     expect(await refusal(restore(target, whole))).toBe(
       'le seau s3://lucarne-test n’est pas vide : videz-le si une restauration y a été interrompue, ou prenez-en un autre',
@@ -113,17 +76,20 @@ describe('a backup of PostgreSQL is not restored', () => {
   })
 
   it('to an embedded database', async () => {
-    const target = { dataDir: join(folder, 'embedded'), databaseUrl: undefined, storageUrl: undefined }
+    const target = { dataDir: join(saved.folder, 'embedded'), databaseUrl: undefined, storageUrl: undefined }
     expect(await refusal(restore(target, whole))).toBe(
       `la sauvegarde ${whole} est celle d’une base PostgreSQL : il faut DATABASE_URL, le nom d’une base vide`,
     )
   })
 
-  it('when it is from a later version of Lucarne', async () => {
+  it('when it is from a later version of Lucarne that has removed what this one uses', async () => {
     const later = await copyOfWhole()
     const seal = JSON.parse(await readFile(join(later, 'lucarne-backup.json'), 'utf8'))
-    await writeFile(join(later, 'lucarne-backup.json'), JSON.stringify({ ...seal, migrations: [...seal.migrations, '9999_later'] }))
-    expect(await refusal(restore(await newPlace(), later))).toBe(
+    await writeFile(
+      join(later, 'lucarne-backup.json'),
+      JSON.stringify({ ...seal, migrations: [...seal.migrations, '9999_later'], needed: '9999_later' }),
+    )
+    expect(await refusal(restore(await saved.newPlace(), later))).toBe(
       `la sauvegarde ${later} vient d’une version de Lucarne plus récente que celle-ci (migration 9999_later)`,
     )
   })
@@ -131,12 +97,12 @@ describe('a backup of PostgreSQL is not restored', () => {
   it.each([
     ['a changed dump', 'database.dump est abîmé', (copy: string) => changeMiddle(join(copy, 'database.dump'))],
     ['no dump', 'database.dump manque', (copy: string) => rm(join(copy, 'database.dump'))],
-    ['a missing file', `storage/… manque`, (copy: string) => rm(join(copy, 'storage', String(keys[0])))],
+    ['a missing file', `storage/… manque`, (copy: string) => rm(join(copy, 'storage', String(saved.keys[0])))],
   ])('with %s', async (_what, said, damage) => {
     const damaged = await copyOfWhole()
     await damage(damaged)
-    expect(await refusal(restore(await newPlace(), damaged))).toBe(
-      `${damaged} n’est pas une sauvegarde complète de Lucarne : ${said.replace('storage/…', `storage/${keys[0]}`)}`,
+    expect(await refusal(restore(await saved.newPlace(), damaged))).toBe(
+      `${damaged} n’est pas une sauvegarde complète de Lucarne : ${said.replace('storage/…', `storage/${saved.keys[0]}`)}`,
     )
   })
 })
@@ -150,10 +116,10 @@ async function changeMiddle(path: string): Promise<void> {
 
 describe('a restore that fails leaves nothing', () => {
   it('in the folder and the database, where the role may not create tables', async () => {
-    const target = await newPlace()
+    const target = await saved.newPlace()
     const role = `weak_${randomUUID().slice(0, 8)}`
     await execute(clusterUrl(), `create role ${role} login`)
-    cleanups.unshift(() => execute(clusterUrl(), `drop role ${role}`))
+    saved.atEnd(() => execute(clusterUrl(), `drop role ${role}`))
     const url = new URL(target.databaseUrl)
     url.username = role
     expect(await refusal(restore({ ...target, databaseUrl: url.href }, whole))).toMatch(
@@ -162,8 +128,23 @@ describe('a restore that fails leaves nothing', () => {
     expect([await tablesOf(target.databaseUrl), await readdir(target.dataDir)]).toEqual([0, []])
   })
 
+  it('in the bucket, except what somebody else has put there meanwhile', async () => {
+    const target = await saved.newPlace(bucket.url)
+    const mine = `contents/${randomUUID()}/mine.webp`
+    let others: Promise<unknown> | undefined
+    bucket.breakRequests(({ method, key }) => {
+      if (method !== 'PUT' || !key.startsWith('originals/')) return undefined
+      others ??= fetch(`${bucket.publicUrl}/${mine}`, { method: 'PUT', body: 'mine' })
+      return 'full'
+    })
+    expect(await refusal(restore(target, whole))).not.toBe('done')
+    await others
+    expect(await objectsOf(bucket)).toBe(mine)
+    await fetch(`${bucket.publicUrl}/${mine}`, { method: 'DELETE' })
+  })
+
   it('in the bucket, which becomes full or changes bytes, so that it can be tried again', async () => {
-    const target = await newPlace(bucket.url)
+    const target = await saved.newPlace(bucket.url)
     for (const [fault, method, said] of [
       ['full', 'PUT', /./],
       ['changed', 'GET', /^la copie de originals\/\S+ diffère de l’original$/],
@@ -173,17 +154,17 @@ describe('a restore that fails leaves nothing', () => {
       bucket.breakRequests(() => undefined)
       expect([await tablesOf(target.databaseUrl), await objectsOf(bucket)]).toEqual([0, ''])
     }
-    expect(await restore(target, whole)).toEqual({ files: 2 })
-    for (const key of keys) expect(String(await bucket.readObject(key))).toBe(key)
+    expect(await restore(target, whole)).toEqual({ files: 2, lost: 0 })
+    for (const key of saved.keys) expect(String(await bucket.readObject(key))).toBe(key)
   })
 
   it('or says what is left where it cannot be removed', async () => {
     const other = await startBucketServer()
-    cleanups.push(async () => other[Symbol.asyncDispose]())
+    saved.atEnd(async () => other[Symbol.asyncDispose]())
     other.breakRequests(({ method, key }) =>
       method === 'DELETE' || (method === 'PUT' && key.startsWith('contents/')) ? 'full' : undefined,
     )
-    expect(await refusal(restore(await newPlace(other.url), whole))).toMatch(
+    expect(await refusal(restore(await saved.newPlace(other.url), whole))).toMatch(
       / ; le seau s3:\/\/lucarne-test n’a pas pu être vidé : videz-le avant de recommencer$/,
     )
   })
@@ -192,21 +173,21 @@ describe('a restore that fails leaves nothing', () => {
 describe('a backup that fails leaves no file', () => {
   it('when the bucket cuts its answers', async () => {
     const source = await startBucketServer()
-    cleanups.push(async () => source[Symbol.asyncDispose]())
-    for (const key of keys) await fetch(`${source.publicUrl}/${key}`, { method: 'PUT', body: key })
+    saved.atEnd(async () => source[Symbol.asyncDispose]())
+    for (const key of saved.keys) await fetch(`${source.publicUrl}/${key}`, { method: 'PUT', body: key })
     source.breakRequests(({ method, key }) => (method === 'GET' && key.startsWith('contents/') ? 'cut' : undefined))
-    const target = join(folder, 'cut')
+    const target = join(saved.folder, 'cut')
     const at = { ...site(), storageUrl: source.url }
     expect(await refusal(backUp(at, target))).toMatch(/^contents\/\S+ n’a pas pu être copié : /)
-    expect((await readdir(folder)).filter((name) => name.startsWith('cut'))).toEqual([])
+    expect((await readdir(saved.folder)).filter((name) => name.startsWith('cut'))).toEqual([])
     source.breakRequests(() => undefined)
     expect(await backUp(at, target)).toEqual({ files: 2, lost: [] })
-    for (const key of keys) expect(await readFile(join(target, 'storage', key), 'utf8')).toBe(key)
+    for (const key of saved.keys) expect(await readFile(join(target, 'storage', key), 'utf8')).toBe(key)
   })
 
   it('when the database has no site', async () => {
-    const target = join(folder, 'nothing')
-    expect(await refusal(backUp(await newPlace(), target))).toBe('la base PostgreSQL n’a pas de site')
-    expect((await readdir(folder)).filter((name) => name.startsWith('nothing'))).toEqual([])
+    const target = join(saved.folder, 'nothing')
+    expect(await refusal(backUp(await saved.newPlace(), target))).toBe('la base PostgreSQL n’a pas de site')
+    expect((await readdir(saved.folder)).filter((name) => name.startsWith('nothing'))).toEqual([])
   })
 })

@@ -6,7 +6,8 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { Database } from '../../../src/db/connection/database.ts'
 import { openDatabase } from '../../../src/db/connection/openDatabase.ts'
-import { openForDump, openForRestore } from '../../../src/db/postgres/siteDump.ts'
+import { openForDump } from '../../../src/db/postgres/siteDump.ts'
+import { openForRestore } from '../../../src/db/postgres/siteRestore.ts'
 import { startList } from '../../../src/server/backup/fileList.ts'
 import { saveRunningSite } from '../../../src/server/backup/runningSite.ts'
 import { folderFiles, type SiteFiles } from '../../../src/server/backup/siteFiles.ts'
@@ -66,7 +67,7 @@ function filesWith(happens: (pass: number, first: string) => Promise<unknown>): 
 async function save(files: SiteFiles): Promise<{ names: (string | null)[]; files: number; lost: string[]; listed: string[] }> {
   const template = inject('databaseTemplate')
   if (template.kind === 'embedded') throw new Error('This file belongs to the project server-postgres')
-  await using dumped = await openForDump(String(place.url))
+  const dumped = await openForDump(String(place.url))
   await mkdir(join(folder, 'saved'))
   await using list = await startList(folder)
   const path = join(folder, 'database.dump')
@@ -74,9 +75,9 @@ async function save(files: SiteFiles): Promise<{ names: (string | null)[]; files
   await list.finish()
   const listed = (await readFile(join(folder, 'lucarne-backup.files'), 'utf8')).trim().split('\n')
   const empty = await createDatabase(template.url)
-  await (
-    await openForRestore(empty.url)
-  )(path)
+  const target = await openForRestore(empty.url, path)
+  await target.restore()
+  await target[Symbol.asyncDispose]()
   const restored = await openDatabase({ dataDir: '', url: empty.url, log: silentLog })
   const rows = await restored.db.selectFrom('media').select('thumbnail_key').orderBy('content_uuid').execute()
   await restored.close()
