@@ -234,7 +234,9 @@ describe('the scripts of the app', () => {
       await route.continue()
     })
     const asked: string[] = []
-    page.on('request', (request) => isOfApp(request.url()) && asked.push(request.url()))
+    // The page before may still be asking for what it needs later.
+    const isOfHome = (): boolean => new URL(page.url()).pathname === '/'
+    page.on('request', (request) => isOfHome() && isOfApp(request.url()) && asked.push(request.url()))
     const early = page.waitForEvent('requestfinished', (request) => request.url().includes('beforeLive'))
     const picture = page.waitForEvent('request', (request) => request.url().includes('/media/'))
     await page.goto(site.url, { waitUntil: 'commit' })
