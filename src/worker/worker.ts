@@ -24,7 +24,8 @@ type Options = WorkerDeps & {
 
 /**
  * Processes the media jobs of the queue, one of each kind at a time. Without ffmpeg, uploads wait in the queue with the failure NO_FFMPEG,
- * and are processed once it is installed. Where remote workers convert, it leaves their jobs in the queue. `jobs.stop()` interrupts running jobs and puts them back.
+ * and are processed once it is installed. Where remote workers convert, it leaves their jobs in the queue. `jobs.stop()` interrupts running
+ * jobs and puts them back.
  */
 export async function startWorker(options: Options): Promise<{ stop(): Promise<void> }> {
   const { jobs, log, ffmpeg } = options

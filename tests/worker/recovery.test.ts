@@ -157,6 +157,23 @@ describe('clean-up', () => {
   })
 })
 
+describe('clean-up of a version that a remote worker may still be sending', () => {
+  it.each([
+    ['watchable', true],
+    ['complete', false],
+  ] as const)('after two hours, while the video is %s: kept is %s', async (state, isKept) => {
+    const content = await site.addContent()
+    const upload = await site.store(content, clip)
+    await updateMedia(site.database.db, upload, { state, progress: 40 })
+    const version = keys.version(content, randomName())
+    await site.storage.disk.put(`${version}/180p/init.mp4`, 'init')
+    const before = new Date(Date.now() - 2 * 60 * 60 * 1000)
+    await utimes(site.storage.path(version), before, before)
+    await cleanup(site, content)
+    expect(await site.storage.disk.exists(`${version}/180p/init.mp4`)).toBe(isKept)
+  })
+})
+
 describe('a conversion that fails after all retries', () => {
   const settled = async (state: 'processing' | 'watchable') => {
     const content = await site.addContent()

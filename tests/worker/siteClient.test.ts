@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { silentLog } from '../../src/shared/log.ts'
-import { storedFileSchema } from '../../src/shared/remoteWork.ts'
+import { type ClaimedTask, storedFileSchema } from '../../src/shared/remoteWork.ts'
+import { createRemoteTask } from '../../src/worker/remote/remoteTask.ts'
 import { ClaimLost, SiteClient, SiteRefusal } from '../../src/worker/remote/siteClient.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: Buffer) => void
@@ -117,10 +118,32 @@ describe('a file', () => {
     await client.fetchFile('/original', path, bytes.length, signal)
     expect((await readFile(path)).equals(bytes)).toBe(true)
   })
+})
 
-  it('fails on this machine where its folder is gone, without a word about the site’s file', async () => {
-    const fetched = client.fetchFile('/original', join(folder, 'gone', 'file'), 10, signal)
+describe('the original of a remote task', () => {
+  const id = '00000000-0000-4000-8000-000000000000'
+  const claimed: ClaimedTask = {
+    claim: { queue: 'media.prepare', job: id, attempt: 0 },
+    upload: { content_uuid: id, upload_uuid: id },
+    media: { state: 'received', progress: 0, playlist_key: null, duration: 0, trim_start: null, trim_end: null },
+    original: { extension: 'mp4', bytes: 10 },
+    keys: { version: 'v', storyboard: 's', storyboardUrl: '/media/s' },
+    isTranscribed: false,
+  }
+  const originalIn = (place: string): Promise<string> => {
+    const deps = { site: client, isLow: async () => false }
+    return createRemoteTask(deps, claimed, { media: claimed.media, onRecorded: () => undefined }, place, signal).files.original()
+  }
+
+  it('is missing when the site says so: the file is at fault', async () => {
+    answers = [refuses(422, 'VIDEO_REQUIRED')]
+    await expect(originalIn(folder)).rejects.toMatchObject({ code: 'ENOENT' })
+  })
+
+  it('is not missing when this machine has lost its folder: the job is retried', async () => {
     answers = [says(200)]
-    await expect(fetched).rejects.toMatchObject({ code: 'ENOENT' })
+    const error: unknown = await originalIn(join(folder, 'gone')).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(Error)
+    expect(error).not.toHaveProperty('code')
   })
 })

@@ -13,6 +13,7 @@ declare module 'react-dom/client' {
 export function hydrate(place: Element, site: ReactNode): void {
   // The screen stands behind a Suspense boundary. By itself, React hydrates it once the browser is idle, and the updates of its effects have
   // that priority as well: on a busy device others overtake them, and `useQuery`, which sets its state while it renders, never comes to rest.
+  // Both are transitions: React then renders in slices of a few milliseconds, between which the page answers.
   const hydrateScreen = (): void => {
     const screen = place.querySelector('main > *')
     if (screen) startTransition(() => root.unstable_scheduleHydration(screen))

@@ -8,7 +8,7 @@ import { giveBack, unmarkRemote } from './requeue.ts'
 /** One attempt at a job, by a worker without a connection to the database. */
 export type Claim = { queue: QueueName; id: string; attempt: number }
 
-/** The attempts of workers that the API speaks for. A process keeps nothing of them: any process may continue one. */
+/** Attempts of remote workers, for which the API uses the queue. Nothing of them is kept in memory: any process may continue one. */
 export type Claims = {
   /** Takes the next job of a queue; undefined when none waits. */
   take(queue: QueueName): Promise<{ claim: Claim; job: MediaJob } | undefined>
