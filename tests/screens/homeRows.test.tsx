@@ -166,12 +166,18 @@ describe('the rows of the home page', () => {
 describe('the newest videos', () => {
   const comesNear = (): void => act(() => observers.forEach((observer) => observer.comesNear()))
   const scrolls = (): void => act(() => void dispatchEvent(new Event('scroll')))
+  /** The list listens for scrolling a moment after it is drawn. */
+  const scrollsOn = (): Promise<void> =>
+    waitFor(() => {
+      scrolls()
+      expect(observers.size).toBe(1)
+    })
 
   it('go on when their end comes near, three times after the person has scrolled, then by the button alone', async () => {
     const opened = renderApp({ path: '/', edge: edgeWith({ recommended: videos('a'), newest: videos('n') }) })
     await untilDrawn(opened)
     expect(observers.size).toBe(0)
-    scrolls()
+    await scrollsOn()
     for (const shown of [['p2'], ['p2', 'p3'], ['p2', 'p3', 'p4']]) {
       await waitFor(() => expect(observers.size).toBe(1))
       comesNear()
@@ -191,7 +197,7 @@ describe('the newest videos', () => {
     await untilDrawn(opened)
     const { HomeNewest } = edge.answers
     edge.answers['HomeNewest'] = { code: 'INTERNAL', message: 'Non' }
-    scrolls()
+    await scrollsOn()
     comesNear()
     await screen.findByRole('alert')
     expect([newestOf(opened), observers.size]).toEqual([['n'], 0])

@@ -24,9 +24,9 @@ type Recorded = {
  */
 export async function recordResult(
   { database, jobs }: { database: Database; jobs: Jobs },
-  { upload, media, patch, next = [], confirm }: Recorded,
+  { upload, media: before, patch, next = [], confirm }: Recorded,
 ): Promise<boolean> {
-  const content = { content_uuid: upload.content_uuid, channel_uuid: media.channel_uuid }
+  const content = { content_uuid: upload.content_uuid, channel_uuid: before.channel_uuid }
   const change: Change = { kind: 'media', ...content }
   if (next.length === 0 && !confirm && patch.playlist_key === undefined) {
     if (!(await updateMedia(database.db, upload, patch))) return false
@@ -42,7 +42,7 @@ export async function recordResult(
   })
   if (!recipients) return false
   // Whoever plays the version that is replaced learns of the new one.
-  const isReplaced = patch.playlist_key !== undefined && media.playlist_key !== null
+  const isReplaced = patch.playlist_key !== undefined && before.playlist_key !== null
   const changes: Change[] = isReplaced ? [change, { kind: 'addresses', ...content }] : [change]
   await database.changes.publish([...changes, ...notificationChanges(recipients)])
   for (const { queue } of next) jobs.wake(queue)
@@ -64,16 +64,16 @@ export async function recordFailure(
   { code, reason }: { code: MediaFailureCode; reason: string | null },
   removeFile: ((key: string) => Promise<void>) | null,
 ): Promise<void> {
-  const media = await findUpload(database.db, upload)
-  if (!media || media.state === 'complete' || media.state === 'failed') return
-  const isWatchable = media.state === 'watchable'
+  const before = await findUpload(database.db, upload)
+  if (!before || before.state === 'complete' || before.state === 'failed') return
+  const isWatchable = before.state === 'watchable'
   // The file of another part of a video was converted before: it is kept, whatever is wrong with this part. Its key names its upload.
-  const isFirstConversion = media.original_key?.includes(upload.upload_uuid) ?? false
+  const isFirstConversion = before.original_key?.includes(upload.upload_uuid) ?? false
   const removesFile = removeFile !== null && !isWatchable && worthless.has(code) && isFirstConversion
   const patch = isWatchable
     ? ({ state: 'complete', progress: 100, failure: code, failure_reason: reason } as const)
     : ({ state: 'failed', failure: code, failure_reason: reason, ...(removesFile && { original_key: null }) } as const)
   if (!(await updateMedia(database.db, upload, patch))) return
-  if (removesFile && media.original_key) await removeFile(media.original_key)
-  await database.changes.publish({ kind: 'media', content_uuid: upload.content_uuid, channel_uuid: media.channel_uuid })
+  if (removesFile && before.original_key) await removeFile(before.original_key)
+  await database.changes.publish({ kind: 'media', content_uuid: upload.content_uuid, channel_uuid: before.channel_uuid })
 }

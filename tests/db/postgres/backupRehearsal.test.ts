@@ -140,9 +140,8 @@ beforeAll(async () => {
       newNames.add(String((await read(site, changing, bea)).video_url))
     }
   }
-  const changed = change()
-  said = await run('backup', { DATA_DIR: place.dataDir, DATABASE_URL: place.url, STORAGE_URL: source.url }).finally(() => saving.abort())
-  await changed
+  const saved = run('backup', { DATA_DIR: place.dataDir, DATABASE_URL: place.url, STORAGE_URL: source.url }).finally(() => saving.abort())
+  ;[said] = await Promise.all([saved, change()])
   load.stop()
   await loaded
   await site.stop('SIGTERM')
