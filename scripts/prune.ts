@@ -26,8 +26,7 @@ const unread = [
   '@electric-sql/pglite/dist/**/*.cjs',
   'lodash/fp',
   'luxon/build/{amd,global,es6,cjs-browser}',
-  // The builds for browsers of the client of S3, and its types for TypeScript 3.
-  '@{aws-sdk,smithy}/*/dist-es',
+  // The types of the client of S3 for TypeScript 3.
   '@{aws-sdk,smithy}/*/dist-types/ts3.4',
 ]
 

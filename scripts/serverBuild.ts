@@ -29,8 +29,6 @@ export async function ensureServerBuild(log: (line: string) => void): Promise<vo
       input: { main: 'src/server/main.ts', run: 'src/server/run.ts', worker: 'src/db/embedded/worker.ts' },
       platform: 'node',
       external: separate,
-      // Without «module», which the bucket's client names without having the files for it.
-      resolve: { conditionNames: ['node', 'import', 'require', 'default'] },
       // It would drop calls whose only result is an exception, such as decodeURI().
       treeshake: false,
       output: {
