@@ -16,6 +16,7 @@ import { print, type Row } from './report.ts'
 import { rollingRestart } from './rollingRestart.ts'
 import { scale } from './scale.ts'
 import { screens } from './screens.ts'
+import { spread } from './spread.ts'
 import { liveStreams } from './streams.ts'
 import { upload } from './upload.ts'
 
@@ -47,10 +48,11 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   liveStreams,
   bulk,
   rollingRestart,
+  spread,
   scale,
 }
-/** These start their own PostgreSQL, the last one with a million videos, which takes long: they run only when named on the command line. */
-const onRequest: ReadonlySet<string> = new Set(['bulk', 'rollingRestart', 'scale'])
+/** These start their own PostgreSQL, `scale` with a million videos, which takes long: they run only when named on the command line. */
+const onRequest: ReadonlySet<string> = new Set(['bulk', 'rollingRestart', 'scale', 'spread'])
 const asked = process.argv.slice(2)
 
 await ensureFfmpeg(console.log)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type DatabasePlace, databasePlace } from '../support/database.ts'
 import { killRounds } from '../support/kills/killRounds.ts'
+import { oneProcess } from '../support/kills/sites.ts'
 import { writeKinds } from '../support/kills/ledger.ts'
 
 let place: DatabasePlace
@@ -14,9 +15,10 @@ it(
   'a server killed during writes, uploads and queued conversions loses nothing, and leaves only files that the sweep deletes',
   { timeout: 900_000 },
   async () => {
+    await using site = await oneProcess(place)
     const { writes, files, counters, unconverted, unexpected, errors } = await killRounds({
-      dataDir: place.dataDir,
-      url: place.url,
+      ...place,
+      site,
       kills: 3,
       members: 8,
       videos: 4,

@@ -3,9 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Bucket } from '../../src/storage/bucket/bucket.ts'
 import { partsOf, stretchesOf } from '../../src/storage/bucket/bucketArrival.ts'
+import { readBucketUrl } from '../../src/storage/bucket/bucketUrl.ts'
 import { openStorage, type Storage } from '../../src/storage/storage.ts'
-import { bucketCredentials, type BucketRequest, type BucketServer, type Fault, startBucketServer } from '../support/bucket/bucketServer.ts'
+import {
+  bucketCredentials,
+  type BucketRequest,
+  type BucketServer,
+  type Fault,
+  slowPauseMs,
+  startBucketServer,
+} from '../support/bucket/bucketServer.ts'
 
 const MiB = 1024 * 1024
 const bytes = Buffer.alloc(17 * MiB + 5, 'Lucarne ')
@@ -71,6 +80,41 @@ describe('a bucket whose server fails for a moment', () => {
     await storage.adopt(path, 'originals/a/always.mp4')
     server.breakRequests(({ method }) => (method === 'GET' ? 'cut' : undefined))
     await expect(buffer(storage.read('originals/a/always.mp4', { first: 0, last: bytes.length - 1 }))).rejects.toThrow()
+  })
+})
+
+describe('a bucket whose server is slow or falls silent', () => {
+  const silenceMs = slowPauseMs * 6
+  const bucket = (): Bucket => new Bucket(readBucketUrl(server.url), { silenceMs })
+  const some = bytes.subarray(0, MiB)
+
+  it('is asked again when it does not answer', async () => {
+    const failed = breakEachOnce('silent')
+    await bucket().put('files/a/silent', some)
+    expect(await bucket().find('files/a/silent')).toMatchObject({ bytes: some.length })
+    expect(failed()).toBe(2)
+    expect((await server.readObject('files/a/silent')).equals(some)).toBe(true)
+  })
+
+  it('is given up when it never answers', async () => {
+    server.breakRequests(() => 'silent')
+    await expect(bucket().put('files/a/never', some)).rejects.toThrow()
+    expect(server.requests.filter(({ key }) => key.startsWith('files/a/never'))).toHaveLength(5)
+  })
+
+  it('is asked for the rest of an answer that stalls', async () => {
+    await bucket().put('files/a/stalled', some)
+    const failed = breakEachOnce('stalled', ({ method }) => method === 'GET')
+    expect((await bucket().read('files/a/stalled', { first: 3, last: some.length - 1 })).equals(some.subarray(3))).toBe(true)
+    expect(failed()).toBe(1)
+  })
+
+  it('is waited for while its bytes come, for longer than it may be silent', async () => {
+    await bucket().put('files/a/slow', some)
+    server.breakRequests(() => 'slow')
+    const before = server.requests.length
+    expect((await bucket().read('files/a/slow', { first: 0, last: some.length - 1 })).equals(some)).toBe(true)
+    expect(server.requests.length - before).toBe(1)
   })
 })
 

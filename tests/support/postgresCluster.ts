@@ -14,7 +14,9 @@ const installed = '/usr/lib/postgresql'
 
 export type PostgresCluster = {
   url: string
-  /** Restarts it after it has exited by itself, as an operator does. */
+  /** Kills the server and all its sessions with SIGKILL. */
+  kill: () => Promise<void>
+  /** Restarts it after it was killed or has exited by itself, as an operator does. */
   revive: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -54,6 +56,13 @@ export async function startPostgresCluster(
   await untilItAnswers(url, child)
   return {
     url,
+    async kill() {
+      // A session that outlives the server keeps the shared memory, without which no new server starts.
+      const { stdout } = await run('pgrep', ['-P', String(child.pid)])
+      const exited = once(child, 'exit')
+      for (const pid of [child.pid, ...stdout.trim().split('\n').map(Number)]) if (pid) kill(pid)
+      await exited
+    },
     async revive() {
       // A recovering server exits only when recovery fails.
       while (!hasEnded()) {
@@ -69,6 +78,15 @@ export async function startPostgresCluster(
       if (!hasEnded()) await once(child, 'exit')
       await rm(folder, { recursive: true, force: true })
     },
+  }
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    // A session that ended meanwhile.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }
 

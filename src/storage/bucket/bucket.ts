@@ -31,6 +31,8 @@ const attempts = 5
 /** How often the rest of an object is asked for again after its answer was cut. */
 const resumptions = 4
 const partsAtOnce = 4
+/** A server that says nothing for so long does not answer. An answer may take any time as long as its bytes come. */
+const silenceMs = 30_000
 
 /** Returns the HTTP status of an error of the client; undefined when the server did not answer. */
 export const statusOf = (error: unknown): number | undefined => {
@@ -61,7 +63,7 @@ export class Bucket {
   readonly name: string
   readonly client: S3Client
 
-  constructor({ bucket, endpoint, region }: BucketUrl) {
+  constructor({ bucket, endpoint, region }: BucketUrl, options: { silenceMs: number } = { silenceMs }) {
     this.name = bucket
     this.client = new S3Client({
       region,
@@ -70,7 +72,7 @@ export class Bucket {
       // Checksums in trailers are unknown to most servers but Amazon's.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: 5_000, socketTimeout: 30_000 },
+      requestHandler: { connectionTimeout: 5_000, socketTimeout: options.silenceMs },
     })
   }
 

@@ -4,10 +4,15 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, request as send, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 
-/** What goes wrong with a request on its way: an error of the server, an answer that is cut or whose bytes are changed, or none. `full`: no room for more objects */
-export type Fault = 'error' | 'cut' | 'lost' | 'full' | 'changed'
+/**
+ * What goes wrong with a request on its way: an error of the server, an answer that is cut or whose bytes are changed, or none. `full`: no room
+ * for more objects. `silent`: no answer, on an open connection. `stalled`: half an answer, then silence. `slow`: bit by bit.
+ */
+export type Fault = 'error' | 'cut' | 'lost' | 'full' | 'changed' | 'silent' | 'stalled' | 'slow'
 /** A request to the bucket. `key` with the query */
 export type BucketRequest = { method: string; key: string }
 
@@ -26,6 +31,8 @@ export type BucketServer = AsyncDisposable & {
 }
 
 const bucket = 'lucarne-test'
+/** Between two pieces of a slow answer. */
+export const slowPauseMs = 50
 
 /** What docs/operations.md asks for where browsers read videos from the bucket. */
 const cors =
@@ -49,8 +56,8 @@ const answers: Readonly<Record<'error' | 'full', { status: number; code: string 
   full: { status: 507, code: 'InsufficientStorage' },
 }
 
-/** Passes the first half of an answer on, then breaks the connection. */
-async function cut(answer: IncomingMessage, response: ServerResponse): Promise<void> {
+/** Passes the first half of an answer on. */
+async function half(answer: IncomingMessage, response: ServerResponse): Promise<void> {
   let left = Number(answer.headers['content-length'] ?? 0) / 2
   for await (const chunk of answer) {
     const part: Buffer = chunk.subarray(0, left)
@@ -58,11 +65,30 @@ async function cut(answer: IncomingMessage, response: ServerResponse): Promise<v
     await new Promise((resolve) => response.write(part, resolve))
     if (left < 1) break
   }
-  response.destroy()
+}
+
+/** Cuts an answer into 16 pieces with a pause before each. */
+async function* slowly(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const all = await buffer(source)
+  const size = Math.ceil(all.length / 16)
+  for (let at = 0; at < all.length; at += size) {
+    await delay(slowPauseMs)
+    yield all.subarray(at, at + size)
+  }
 }
 
 async function* change(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const chunk of source) yield Buffer.from(chunk.map((byte) => byte ^ 1))
+}
+
+const passes: Readonly<
+  Record<'cut' | 'stalled' | 'changed' | 'slow' | 'none', (answer: IncomingMessage, to: ServerResponse) => Promise<unknown>>
+> = {
+  cut: (answer, to) => half(answer, to).then(() => to.destroy()),
+  stalled: half,
+  changed: (answer, to) => pipeline(answer, change, to),
+  slow: (answer, to) => pipeline(answer, slowly, to),
+  none: (answer, to) => pipeline(answer, to),
 }
 
 /** Starts a real S3 server with an empty bucket, on a free port behind a proxy that can break its requests. */
@@ -87,6 +113,7 @@ export async function startBucketServer(): Promise<BucketServer> {
     requests.push(asked)
     const fault = choose(asked)
     if (fault === 'lost') return incoming.socket.destroy()
+    if (fault === 'silent') return incoming.resume()
     if (fault === 'error' || fault === 'full') {
       const { status, code } = answers[fault]
       incoming.resume()
@@ -95,9 +122,7 @@ export async function startBucketServer(): Promise<BucketServer> {
     // The signature is that of the address that the client knows.
     const passed = send({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 500, answer.headers)
-      const passing =
-        fault === 'cut' ? cut(answer, response) : fault === 'changed' ? pipeline(answer, change, response) : pipeline(answer, response)
-      passing.catch(() => response.destroy())
+      passes[fault ?? 'none'](answer, response).catch(() => response.destroy())
     })
     pipeline(incoming, passed).catch(() => response.destroy())
   })

@@ -7,14 +7,15 @@ import { openDatabase } from '../../../src/db/connection/openDatabase.ts'
 import { silentLog } from '../../../src/shared/log.ts'
 import { openFolder } from '../../../src/storage/folder/folderStorage.ts'
 import { clipMaker, padMp4 } from '../media.ts'
-import { type RunningLucarne, startLucarne } from '../process.ts'
 import { Ledger, type WriteKind } from './ledger.ts'
 import { Load, type World } from './load.ts'
 import { publish, settle } from './people.ts'
+import type { KillableSite, Place } from './sites.ts'
 import { disagreeingCounters, type FilesVerdict, judgeFiles, judgeWrites, type Outcome } from './verdict.ts'
 
 export type KillReport = {
-  kills: number
+  /** how often each process was killed, by its name */
+  kills: Record<string, number>
   writes: Record<WriteKind, Outcome>
   files: FilesVerdict
   /** counters that differ from their rows, and duplicate notifications */
@@ -23,18 +24,22 @@ export type KillReport = {
   unconverted: string[]
   /** responses other than 2xx and 429 */
   unexpected: string[]
-  /** error lines of the logs, including those of a start after a kill */
+  /** error lines of the processes' logs, including those of a start after a kill */
   errors: string[]
 }
 
 type Options = Place & {
+  site: KillableSite
+  /** kills in all, each of a process drawn at random */
   kills: number
+  /** answers that say nothing about whether the write was done, such as a proxy's about a process that was killed */
+  cutStatuses?: readonly number[]
   /** users of the site, and how many of them have a video that receives comments */
   members?: number
   videos?: number
   /** maximum number of acknowledged writes before each kill */
   writesPerKill?: number
-  onKill?: (kill: number, ledger: Ledger) => void
+  onKill?: (kill: number, victim: string, ledger: Ledger) => void
 }
 
 /** Two video files: one of some kilobytes, one of 30 MB that takes a while to upload. */
@@ -52,8 +57,6 @@ async function makeFiles(): Promise<Pick<World, 'videoFiles' | 'picture'>> {
     await clips.remove()
   }
 }
-
-const errorLines = (stderr: string): string[] => stderr.split('\n').filter((line) => /"level":[56]0/.test(line))
 
 const contentsSchema = z.array(z.object({ uuid: z.string(), media: z.object({ state: z.string() }) }))
 /** Enough time for some small video files, also on a busy machine. */
@@ -76,9 +79,6 @@ async function untilConverted(url: string, token: string, ids: readonly string[]
   }
 }
 
-/** The settings of this site. */
-type Place = { dataDir: string; url: string | undefined }
-
 async function judge({ dataDir, url }: Place, ledger: Ledger): Promise<Pick<KillReport, 'writes' | 'files' | 'counters'>> {
   const database = await openDatabase({ dataDir, url, log: silentLog })
   try {
@@ -91,45 +91,38 @@ async function judge({ dataDir, url }: Place, ledger: Ledger): Promise<Pick<Kill
 }
 
 /**
- * Kills the server's process repeatedly while clients write, restarts it each time, and finally compares the acknowledged writes with the
- * stored ones.
+ * Kills a site's processes repeatedly while clients write, restarts them each time, and finally compares the acknowledged writes with the
+ * stored ones. The site is ended.
  */
-export async function killRounds({ kills, members = 12, videos = 6, writesPerKill = 150, onKill, ...place }: Options): Promise<KillReport> {
-  const env = { ROLES: 'api,worker', LOG_LEVEL: 'error', ...(place.url !== undefined && { DATABASE_URL: place.url }) }
+export async function killRounds(options: Options): Promise<KillReport> {
+  const { site, kills, cutStatuses = [], members = 12, videos = 6, writesPerKill = 150, onKill } = options
   const ledger = new Ledger()
-  const errors: string[] = []
-  const start = () => startLucarne(place.dataDir, env)
-  let running: RunningLucarne = await start()
-  const end = async (signal: NodeJS.Signals): Promise<void> => {
-    const code = await running.stop(signal)
-    errors.push(...errorLines(running.output().stderr))
-    if (signal === 'SIGTERM' && code !== 0) errors.push(`the process ended with ${code}`)
-  }
-  try {
-    const people = await Promise.all(Array.from({ length: members }, (_, index) => settle(running.url, index)))
-    const published: string[] = []
-    for (const [index, person] of people.slice(0, videos).entries()) published.push(await publish(running.url, person, `Vidéo ${index}`))
-    const load = new Load(ledger, { members: people, videos: published, ...(await makeFiles()) })
-    for (let kill = 1; kill <= kills; kill += 1) {
-      const enough = ledger.more(randomInt(1, writesPerKill))
-      const loaded = load.run(running.url)
-      await Promise.race([enough, loaded])
-      await end('SIGKILL')
-      await loaded
-      onKill?.(kill, ledger)
-      running = await start()
-    }
-    // Once more without a kill: interrupted writes are sent again, and conversions finish.
-    const enough = ledger.more(10)
-    const loaded = load.run(running.url)
+  const people = await Promise.all(Array.from({ length: members }, (_, index) => settle(site.url(), index)))
+  const published: string[] = []
+  for (const [index, person] of people.slice(0, videos).entries()) published.push(await publish(site.url(), person, `Vidéo ${index}`))
+  const load = new Load(ledger, { members: people, videos: published, ...(await makeFiles()) }, cutStatuses)
+  const counts: Record<string, number> = {}
+  for (let kill = 1; kill <= kills; kill += 1) {
+    const victim = site.victims[randomInt(site.victims.length)]
+    if (!victim) throw new Error('nothing to kill')
+    const enough = ledger.more(randomInt(1, writesPerKill))
+    const loaded = load.run(site.url())
     await Promise.race([enough, loaded])
+    await victim.kill()
+    counts[victim.name] = (counts[victim.name] ?? 0) + 1
+    onKill?.(kill, victim.name, ledger)
+    await victim.start()
     load.stop()
     await loaded
-    const uploads = ledger.of('upload').map(({ id }) => id)
-    const unconverted = await untilConverted(running.url, people[0]?.token ?? '', uploads)
-    await end('SIGTERM')
-    return { kills, unconverted, errors, unexpected: ledger.unexpected, ...(await judge(place, ledger)) }
-  } finally {
-    await running.stop('SIGKILL')
   }
+  // Once more without a kill: interrupted writes are sent again, and conversions finish.
+  const enough = ledger.more(10)
+  const loaded = load.run(site.url())
+  await Promise.race([enough, loaded])
+  load.stop()
+  await loaded
+  const uploads = ledger.of('upload').map(({ id }) => id)
+  const unconverted = await untilConverted(site.url(), people[0]?.token ?? '', uploads)
+  const errors = await site.end()
+  return { kills: counts, unconverted, errors, unexpected: ledger.unexpected, ...(await judge(options, ledger)) }
 }

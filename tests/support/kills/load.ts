@@ -28,13 +28,16 @@ type Again = { write: Write; sending: Sending }
 export class Load {
   readonly #ledger: Ledger
   readonly #world: World
+  readonly #cutStatuses: readonly number[]
   readonly #again: Again[] = []
   #isStopping = false
   #url = ''
 
-  constructor(ledger: Ledger, world: World) {
+  /** @param cutStatuses answers that say nothing about whether the write was done */
+  constructor(ledger: Ledger, world: World, cutStatuses: readonly number[] = []) {
     this.#ledger = ledger
     this.#world = world
+    this.#cutStatuses = cutStatuses
   }
 
   /** Writes until `stop`, or until the site is killed. Interrupted writes are sent again first. */
@@ -82,6 +85,7 @@ export class Load {
         ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
       })
       const text = await response.text()
+      if (this.#cutStatuses.includes(response.status)) return this.#cut(write, sending, hasKey)
       if (response.ok) {
         this.#ledger.acknowledge(write)
         return text === '' ? {} : JSON.parse(text)
@@ -91,10 +95,14 @@ export class Load {
       return {}
     } catch {
       // No complete response: the process was killed.
-      write.state = 'cut'
-      if (hasKey) this.#again.push({ write, sending })
-      return null
+      return this.#cut(write, sending, hasKey)
     }
+  }
+
+  #cut(write: Write, sending: Sending, hasKey: boolean): null {
+    write.state = 'cut'
+    if (hasKey) this.#again.push({ write, sending })
+    return null
   }
 
   async #comment(): Promise<boolean> {
