@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import type { Database } from '../../src/db/connection/database.ts'
 import { type DeadJob, type Jobs, openJobs } from '../../src/db/jobs/jobs.ts'
 import { type Log, silentLog } from '../../src/shared/log.ts'
@@ -184,5 +185,33 @@ describe('a stop', () => {
     await jobs.stop()
     expect(await row(job)).toMatchObject({ state: 'completed' })
     jobs = await openJobs(database, silentLog)
+  })
+})
+
+describe('a queue whose database fails', () => {
+  it('logs the error with its message and its place', async () => {
+    let fails = false
+    const sql: Database['sql'] = {
+      async executeSql(text, values) {
+        if (fails) throw Object.assign(new Error('the connection is gone'), { code: '57P01' })
+        return database.sql.executeSql(text, values)
+      },
+    }
+    const logged: unknown[] = []
+    const error: Log['error'] = (details: unknown) => void logged.push(details)
+    const other = await openJobs({ ...database, sql }, { ...silentLog, error })
+    await workOn('media.cleanup', other)
+    fails = true
+    other.wake('media.cleanup')
+    const readable = (details: unknown): boolean =>
+      z
+        .object({ err: z.instanceof(Error) })
+        .safeParse(details)
+        .data?.err.message.startsWith('the connection is gone') === true
+    await expect.poll(() => logged.length, patience).toBeGreaterThan(0)
+    fails = false
+    await other.stop()
+    expect(logged.filter((details) => !readable(details))).toEqual([])
+    expect(logged).toContainEqual({ err: expect.objectContaining({ code: '57P01', stack: expect.stringContaining('jobs.test.ts') }) })
   })
 })

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { z } from 'zod'
 import type { RunningLucarne } from './process.ts'
 
-export type Creator = { token: string; channel: string }
+export type Creator = { uuid: string; token: string; channel: string }
 const uuidSchema = z.object({ uuid: z.uuid() })
 
 /** A call of a running site's API that must succeed. */
@@ -35,7 +35,7 @@ export async function addCreator(running: Pick<RunningLucarne, 'url'>): Promise<
   const channel = uuidSchema.parse(
     await callApi(running, 'POST', '/channels', token, { name: 'Noémie', description: '', creator_uuid: uuid }),
   )
-  return { token, channel: channel.uuid }
+  return { uuid, token, channel: channel.uuid }
 }
 
 /** Adds a public video without a file. @returns its uuid */

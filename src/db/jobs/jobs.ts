@@ -44,6 +44,9 @@ export type Jobs = {
 /** How long handlers may run after their signal aborted, before their jobs are put back anyway. */
 const stopGraceMs = 10_000
 
+/** pg-boss reports some errors as plain objects with their properties, of which the log would know nothing. */
+const toError = (error: unknown): Error => (error instanceof Error ? error : Object.assign(new Error(), error))
+
 /** @param observe called when a job ends in this process */
 export async function openJobs(database: Database, log: Log, observe: ObserveJob = () => undefined): Promise<Jobs> {
   const { sql, kind } = database
@@ -52,7 +55,7 @@ export async function openJobs(database: Database, log: Log, observe: ObserveJob
     backend: kind === 'embedded' ? 'pglite' : 'postgres',
     schedule: false,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue met an error'))
+  boss.on('error', (error) => log.error({ err: toError(error) }, 'the job queue met an error'))
   boss.on('warning', (warning) => log.warn({ warning }, 'warning from the job queue'))
   await boss.start()
   await createQueues(boss, kind)

@@ -70,6 +70,7 @@ async function untilConverted(url: string, token: string, ids: readonly string[]
     for (let from = 0; from < ids.length; from += 100) {
       const asked = ids.slice(from, from + 100).join(',')
       const response = await fetch(`${url}/api/contents?ids=${asked}&limit=100`, { headers: { authorization: `Bearer ${token}` } })
+      if (!response.ok) throw new Error(`GET /contents: ${response.status} ${await response.text()}`)
       for (const { uuid, media } of contentsSchema.parse(await response.json())) states.set(uuid, media.state)
     }
     // A content whose upload was interrupted waits for its file.

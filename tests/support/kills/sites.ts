@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { z } from 'zod'
 import { freePort } from '../freePort.ts'
 import { startNginx } from '../nginx.ts'
 import { type PostgresCluster } from '../postgresCluster.ts'
@@ -11,7 +12,7 @@ export type KillableSite = {
   /** where clients send their requests; it may change when a victim has been started again */
   url: () => string
   victims: readonly Victim[]
-  /** Ends it with SIGTERM. @returns the error lines of its logs, and the processes that did not end well */
+  /** Ends it with SIGTERM. @returns the errors in its logs but those about a database that was killed, and the processes that did not end well */
   end: () => Promise<string[]>
   /** Kills what still runs. */
   [Symbol.asyncDispose]: () => Promise<void>
@@ -22,11 +23,22 @@ export type Place = { dataDir: string; url: string | undefined }
 
 type SiteProcess = Victim & {
   url: () => string
-  /** Sends SIGTERM. @returns the error lines of all its runs, and how it ended when not well */
+  /** Sends SIGTERM. @returns the errors of all its runs, and how it ended when not well */
   end: () => Promise<string[]>
 }
 
-const errorLines = ({ stderr }: { stderr: string }): string[] => stderr.split('\n').filter((line) => /"level":[56]0/.test(line))
+const lineSchema = z.object({ level: z.number(), msg: z.string(), err: z.object({ message: z.string() }).optional() })
+
+/** The errors in a process's log, as the line's message and the error's. */
+function errorsIn({ stderr }: { stderr: string }): string[] {
+  const lines = stderr.split('\n').filter((line) => line.startsWith('{'))
+  const errors = lines.map((line) => lineSchema.parse(JSON.parse(line))).filter(({ level }) => level >= 50)
+  return errors.map(({ msg, err }) => (err ? `${msg}: ${err.message}` : msg))
+}
+
+/** What processes say while their database is dead or begins. */
+const lostDatabase =
+  /ECONNREFUSED|ECONNRESET|postmaster|starting up|not yet accepting connections|Connection terminated|connection error and is not queryable/
 
 async function startProcess(name: string, { dataDir, url }: Place, env: NodeJS.ProcessEnv): Promise<SiteProcess> {
   const start = (): Promise<RunningLucarne> =>
@@ -35,7 +47,7 @@ async function startProcess(name: string, { dataDir, url }: Place, env: NodeJS.P
   let running = await start()
   const stop = async (signal: NodeJS.Signals): Promise<number | null> => {
     const code = await running.stop(signal)
-    errors.push(...errorLines(running.output()))
+    errors.push(...errorsIn(running.output()))
     return code
   }
   return {
@@ -77,7 +89,7 @@ export async function manyProcesses(place: Place & { cluster: PostgresCluster; f
     async end() {
       await nginx.stop()
       const ended = await Promise.all(processes.map(({ end }) => end()))
-      return ended.flat()
+      return ended.flat().filter((error) => !lostDatabase.test(error))
     },
     async [Symbol.asyncDispose]() {
       await nginx.kill()
