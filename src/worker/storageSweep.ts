@@ -117,7 +117,7 @@ export async function sweepStorage(deps: Deps, options: { now?: number; signal?:
 export async function sweepDaily(deps: Deps, signal?: AbortSignal): Promise<void> {
   const { db } = deps.database
   const last = await readSetting(db, sweptKey)
-  if ((typeof last === 'number' && Date.now() - last < everyMs) || (await isPristine(db))) return
+  if ((typeof last === 'number' && Math.abs(Date.now() - last) < everyMs) || (await isPristine(db))) return
   if (!(await isOurs(db, deps.storage))) {
     deps.log.warn({ storage: deps.storage.place }, 'the storage belongs to another database: its files are not swept')
     return

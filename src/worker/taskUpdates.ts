@@ -37,12 +37,12 @@ export function orderedUpdates(write: Write, begun: number, onFailure: (error: u
 
   function report(percent: number): void {
     const progress = Math.min(99, Math.floor(percent))
-    if (progress <= shown || writing || Date.now() < quietUntil) return
+    if (progress <= shown || writing || performance.now() < quietUntil) return
     shown = progress
     writing = write({ progress })
       .catch(onFailure)
       .finally(() => {
-        quietUntil = Date.now() + progressEveryMs
+        quietUntil = performance.now() + progressEveryMs
         writing = undefined
       })
   }

@@ -188,6 +188,44 @@ describe('a stop', () => {
   })
 })
 
+describe('a job from before the clock was set back', () => {
+  /** What the clock said an hour later than now. */
+  const later = "now() + interval '1 hour'"
+
+  it('is handled at once, not when the time comes again', async () => {
+    const job = newJob()
+    await jobs.enqueue('media.prepare', job)
+    await change(job, `created_on = ${later}, start_after = ${later}`)
+    const other = await openJobs(database, silentLog)
+    const next = await workOn('media.prepare', other)
+    expect(await next()).toEqual(job)
+    await expect.poll(() => row(job), patience).toMatchObject({ state: 'completed' })
+    await other.stop()
+  })
+
+  it('keeps the delay that it was given', async () => {
+    const job = newJob()
+    await jobs.enqueue('media.prepare', job, { delaySeconds: 600 })
+    await change(job, "created_on = created_on + interval '1 hour', start_after = start_after + interval '1 hour'")
+    await (await openJobs(database, silentLog)).stop()
+    const text = `select round(extract(epoch from start_after - now()))::integer as seconds from pgboss.job where data->>'upload_uuid' = $1`
+    const [found] = (await database.sql.executeSql(text, [job.upload_uuid])).rows
+    const { seconds } = z.object({ seconds: z.number() }).parse(found)
+    expect(seconds).toBeGreaterThan(540)
+    expect(seconds).toBeLessThanOrEqual(600)
+  })
+
+  it('is put back into its queue when its process has died', async () => {
+    const job = newJob()
+    await jobs.enqueue('media.prepare', job)
+    await change(job, `state = 'active', started_on = ${later}, heartbeat_on = ${later}`)
+    const other = await openJobs(database, silentLog)
+    const next = await workOn('media.prepare', other)
+    expect(await next()).toEqual(job)
+    await other.stop()
+  })
+})
+
 describe('a queue whose database fails', () => {
   it('logs the error with its message and its place', async () => {
     let fails = false

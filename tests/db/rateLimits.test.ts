@@ -23,6 +23,13 @@ describe('attempts', () => {
     expect(await countAttempt(database.db, 'old', 60)).toEqual({ attempts: 1, secondsLeft: 60 })
   })
 
+  it('are reset when the clock was set back and their window would last longer than it may', async () => {
+    for (let count = 0; count < 3; count += 1) await countAttempt(database.db, 'future', 60)
+    await sql`update rate_limits set expires_at = now() + interval '1 hour' where key = 'future'`.execute(database.db)
+    expect(await countAttempt(database.db, 'future', 60)).toEqual({ attempts: 1, secondsLeft: 60 })
+    expect(await countAttempt(database.db, 'future', 60)).toEqual({ attempts: 2, secondsLeft: 60 })
+  })
+
   it('are all counted when they arrive at the same time', async () => {
     const counted = await Promise.all(Array.from({ length: 30 }, () => countAttempt(database.db, 'many', 60)))
     expect(counted.map(({ attempts }) => attempts).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { silentLog } from '../../src/shared/log.ts'
 import { runTask } from '../../src/worker/task.ts'
 import { clipMaker, type ClipMaker } from '../support/media.ts'
@@ -11,6 +11,7 @@ beforeAll(async () => {
   clips = await clipMaker()
   site = await openSite()
 })
+afterEach(() => vi.useRealTimers())
 afterAll(async () => {
   await site.close()
   await clips.remove()
@@ -44,5 +45,24 @@ describe('the progress of a conversion', () => {
     })
     end()
     expect(seen).toEqual(seen.toSorted((a, b) => a - b))
+  })
+
+  it('goes on when the clock is set back', async () => {
+    const content = await site.addContent()
+    const upload = await site.store(content, await clips.make({ name: 'clock.mp4', width: 320, height: 180, seconds: 1 }))
+    const deps = { database: site.database, storage: site.storage, jobs: site.jobs, log: silentLog }
+    const stored = async (): Promise<number> => (await site.media(content)).progress
+    await runTask(deps, upload, new AbortController().signal, async (task) => {
+      const report = task.stage(0, 100)
+      report(0.1)
+      await expect.poll(stored).toBe(10)
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 })
+      await expect
+        .poll(() => {
+          report(0.2)
+          return stored()
+        })
+        .toBe(20)
+    })
   })
 })

@@ -182,6 +182,15 @@ describe('the daily housekeeping', () => {
     expect(await stored()).not.toContain(left)
   })
 
+  it('sweeps although the last time is in the future, after the clock was set back', async () => {
+    const { creator } = await published()
+    await keep(tomorrow())
+    const [left = ''] = await leaveOne(creator)
+    await writeSetting(site.database.db, 'storage.swept', tomorrow() + 365 * dayMs)
+    expect(await keep(tomorrow())).toHaveLength(1)
+    expect(await stored()).not.toContain(left)
+  })
+
   it('deletes nothing when the database does not belong to the storage, or has no accounts', async () => {
     await published()
     await keep(tomorrow())

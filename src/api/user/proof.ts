@@ -43,5 +43,5 @@ export async function mustStillHold(tx: Tx, uuid: string, hash: string | null): 
 
 async function mustBeFresh(db: Db, viewer: Viewer): Promise<void> {
   const openedAt = await sessionOpenedAt(db, viewer.tokenHash)
-  if (!openedAt || Date.now() - openedAt.getTime() > freshMs) throw new AppError('REAUTHENTICATION_REQUIRED')
+  if (!openedAt || Math.abs(Date.now() - openedAt.getTime()) > freshMs) throw new AppError('REAUTHENTICATION_REQUIRED')
 }

@@ -6,7 +6,8 @@ import { rowsOf } from '../connection/rows.ts'
 const count = z.object({ attempts: z.number(), secondsLeft: z.number() })
 
 /**
- * Counts one more attempt under a key, in a window that begins with its first attempt.
+ * Counts one more attempt under a key, in a window that begins with its first attempt. A window that would end later than a new one is from
+ * before the clock was set back: it is over.
  * @param windowSeconds length of the window
  * @returns the number of attempts in the window, and the seconds until it ends
  */
@@ -14,8 +15,8 @@ export async function countAttempt(db: Db, key: string, windowSeconds: number): 
   const rows = await rowsOf(db, count)`
     insert into rate_limits as known (key, attempts, expires_at) values (${key}, 1, now() + make_interval(secs => ${windowSeconds}))
     on conflict (key) do update set
-      attempts = case when known.expires_at > now() then known.attempts + 1 else 1 end,
-      expires_at = case when known.expires_at > now() then known.expires_at else excluded.expires_at end
+      attempts = case when known.expires_at > now() and known.expires_at <= excluded.expires_at then known.attempts + 1 else 1 end,
+      expires_at = case when known.expires_at > now() then least(known.expires_at, excluded.expires_at) else excluded.expires_at end
     returning attempts, ceil(extract(epoch from expires_at - now()))::integer as "secondsLeft"`
   const [counted] = rows
   if (!counted) throw new Error('an attempt was not counted')

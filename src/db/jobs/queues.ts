@@ -33,6 +33,7 @@ export const freeLosses = 25
 /** A claim that its worker has not confirmed for this long is lost. Only with PostgreSQL can another process be alive. */
 export const lostAfterSeconds = 8
 export const sweepEveryMs = 2000
+export const correctTimesEveryMs = 60_000
 export const heartbeatEverySeconds = 2
 export const pollEverySeconds = 1
 

@@ -39,3 +39,14 @@ export async function requeueLost(
   const { rows } = await sql.executeSql(text, [[...queueNames, deadQueue], silentSeconds, [...except], sparesRemote])
   return rows.length
 }
+
+/**
+ * Moves the times of the jobs that wait or run from the future to now, and keeps their delays: where the database's clock was set back, they
+ * would wait until it says that time again.
+ */
+export async function correctFutureTimes(sql: SqlExecutor): Promise<void> {
+  const latest = 'greatest(created_on, started_on, heartbeat_on)'
+  await sql.executeSql(`update pgboss.job set start_after = start_after - (${latest} - now()), created_on = least(created_on, now()),
+      started_on = least(started_on, now()), heartbeat_on = least(heartbeat_on, now())
+    where state < 'completed' and ${latest} > now() + interval '5 seconds'`)
+}

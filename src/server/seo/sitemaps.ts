@@ -50,10 +50,10 @@ export function sitemaps(deps: SeoDeps): FastifyPluginAsync {
 
   async function startsOf(kind: SitemapKind): Promise<string[]> {
     const known = borders.get(kind)
-    if (known && known.until > Date.now()) return known.starts
+    if (known && known.until > performance.now()) return known.starts
     const starts = await sitemapStarts(deps.database.db, kind, pageSizes[kind])
     // An empty list is not cached, so that the first entry shows at once.
-    if (starts.length > 0) borders.set(kind, { until: Date.now() + bordersMs, starts })
+    if (starts.length > 0) borders.set(kind, { until: performance.now() + bordersMs, starts })
     return starts
   }
 

@@ -73,6 +73,13 @@ describe('a stale lock', () => {
     await (await lock()).release()
   })
 
+  it('is taken over when its machine renewed it under a clock that was set back since', async () => {
+    await forge({ host: 'ailleurs', pid: 1 })
+    const later = new Date(Date.now() + 3_600_000)
+    await utimes(lockPath(), later, later)
+    await (await lock()).release()
+  })
+
   it('is taken over when its process died before its content was written', async () => {
     await writeFile(lockPath(), '')
     await (await lock()).release()
