@@ -162,7 +162,7 @@ describe('a bucket that cannot be reached', () => {
   it('is said at the start in one French line, and by the readiness', async () => {
     server.breakRequests(() => 'error')
     await expect(openStorage({ dataDir, url: server.url })).rejects.toThrow(
-      'STORAGE_URL : le seau « lucarne-test » ne répond pas, ou n’existe pas',
+      `STORAGE_URL : le seau « ${new URL(server.url).hostname} » ne répond pas, ou n’existe pas`,
     )
     const fresh = await (async () => {
       server.breakRequests(() => undefined)

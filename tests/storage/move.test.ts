@@ -122,7 +122,7 @@ describe('the command', () => {
     })
     expect(await run('move', server.url)).toEqual({
       code: 0,
-      text: `0 fichiers copiés et vérifiés (0 Mo), ${count} l’étaient déjà, 0 retirés.\nTout est dans s3://lucarne-test : démarrez le site avec STORAGE_URL=${server.url}\n`,
+      text: `0 fichiers copiés et vérifiés (0 Mo), ${count} l’étaient déjà, 0 retirés.\nTout est dans s3://${new URL(server.url).hostname} : démarrez le site avec STORAGE_URL=${server.url}\n`,
     })
     expect(await contentsOf(to)).toEqual(files)
   })

@@ -1,12 +1,11 @@
-import S3rver from '@20minutes/s3rver'
-import crypto from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, request as send, type ServerResponse } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as delay } from 'node:timers/promises'
+import { bucketCredentials, externalEndpoint, openExternal } from './externalServer.ts'
+import { startS3rver } from './localServer.ts'
+
+export { bucketCredentials } from './externalServer.ts'
 
 /**
  * What goes wrong with a request on its way: an error of the server, an answer that is cut or whose bytes are changed, or none. `full`: no room
@@ -26,30 +25,12 @@ export type BucketServer = AsyncDisposable & {
   requests: BucketRequest[]
   /** Decides which requests fail, until it is called again. */
   breakRequests(choose: (request: BucketRequest) => Fault | undefined): void
-  /** Reads an object from the server's own folder. */
+  /** Reads an object past the proxy. @throws when there is none */
   readObject(key: string): Promise<Buffer>
 }
 
-const bucket = 'lucarne-test'
 /** Between two pieces of a slow answer. */
 export const slowPauseMs = 50
-
-/** What docs/operations.md asks for where browsers read videos from the bucket. */
-const cors =
-  '<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>GET</AllowedMethod><AllowedMethod>HEAD</AllowedMethod><AllowedHeader>Range</AllowedHeader></CORSRule></CORSConfiguration>'
-
-// The server encrypts the tokens of its pages with DES, which Node no longer has. Three times the same key in triple DES is DES.
-const { createCipheriv, createDecipheriv } = crypto
-const triple = (key: Buffer): Buffer => Buffer.concat([key, key, key])
-const isDes = (name: unknown, key: unknown): key is Buffer => name === 'des' && Buffer.isBuffer(key)
-Object.assign(crypto, {
-  createCipheriv: (...args: Parameters<typeof createCipheriv>) =>
-    isDes(args[0], args[1]) ? createCipheriv('des-ede3-cbc', triple(args[1]), args[2]) : createCipheriv(...args),
-  createDecipheriv: (...args: Parameters<typeof createDecipheriv>) =>
-    isDes(args[0], args[1]) ? createDecipheriv('des-ede3-cbc', triple(args[1]), args[2]) : createDecipheriv(...args),
-})
-
-export const bucketCredentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' } as const
 
 const answers: Readonly<Record<'error' | 'full', { status: number; code: string }>> = {
   error: { status: 500, code: 'InternalError' },
@@ -91,19 +72,12 @@ const passes: Readonly<
   none: (answer, to) => pipeline(answer, to),
 }
 
-/** Starts a real S3 server with an empty bucket, on a free port behind a proxy that can break its requests. */
+/**
+ * Opens an empty bucket of a real S3 server, on a free port behind a proxy that can break its requests: of one that it starts, or of the one at
+ * TEST_S3_ENDPOINT.
+ */
 export async function startBucketServer(): Promise<BucketServer> {
-  const directory = await mkdtemp(join(tmpdir(), 'lucarne-bucket-'))
-  // It signs the address of a bucket without its last slash.
-  const server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory,
-    allowMismatchedSignatures: true,
-    configureBuckets: [{ name: bucket, configs: [cors] }],
-  })
-  const { port } = await server.run()
+  const { bucket, host, port, readObject, close } = await (externalEndpoint === undefined ? startS3rver() : openExternal(externalEndpoint))
   let choose: (request: BucketRequest) => Fault | undefined = () => undefined
   const requests: BucketRequest[] = []
 
@@ -120,7 +94,7 @@ export async function startBucketServer(): Promise<BucketServer> {
       return response.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code></Error>`)
     }
     // The signature is that of the address that the client knows.
-    const passed = send({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
+    const passed = send({ host, port, method, path: url, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 500, answer.headers)
       passes[fault ?? 'none'](answer, response).catch(() => response.destroy())
     })
@@ -135,12 +109,11 @@ export async function startBucketServer(): Promise<BucketServer> {
     env: bucketCredentials,
     requests,
     breakRequests: (decide) => void (choose = decide),
-    readObject: (key) => readFile(join(directory, bucket, `${key}._S3rver_object`)),
+    readObject,
     async [Symbol.asyncDispose]() {
       proxy.closeAllConnections()
       await new Promise((resolve) => proxy.close(resolve))
-      await server.close()
-      await rm(directory, { recursive: true, force: true })
+      await close()
     },
   }
 }
