@@ -44,10 +44,4 @@ export function traceRequests(http: FastifyInstance): void {
     endWith(begun, request, reply)
     context.with(begun.context, done)
   })
-  // A body arrives by events of the connection, which know nothing of the request.
-  http.addHook('preValidation', (request, _reply, done) => {
-    const begun = requests.get(request.raw)
-    if (begun) context.with(begun.context, done)
-    else done()
-  })
 }

@@ -1,3 +1,4 @@
+import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Library, restOf } from '../../e2e/library.ts'
 import { type DatabasePlace, databasePlace } from '../../support/database.ts'
@@ -95,6 +96,21 @@ describe('the trace of a GraphQL request', () => {
     expect(texts.filter((text) => /^select .* from "contents" .*\$2/s.test(text))).toHaveLength(1)
     expect(spans).toHaveLength(4 + statements.length)
     for (const span of spans) expect(span.endTimeUnixNano).toBeGreaterThanOrEqual(span.startTimeUnixNano)
+  })
+
+  it('goes on behind a body that comes later than its request', async () => {
+    const { id, traceparent } = newTrace()
+    const { promise: status, resolve, reject } = Promise.withResolvers<number | undefined>()
+    const headers = { traceparent, 'content-type': 'application/json', expect: '100-continue' }
+    const request = httpRequest(`${running.url}/api/auth/login`, { method: 'POST', headers })
+    request.once('continue', () => request.end(JSON.stringify({ email: 'personne@exemple.fr', password: 'Lucarne2026!' })))
+    request.once('response', (response) => resolve(response.resume().statusCode)).once('error', reject)
+    request.flushHeaders()
+    expect(await status).toBe(401)
+    await expect.poll(() => ofTrace(id).map(({ name }) => name)).toContain('POST /api/auth/login')
+    const route = named(ofTrace(id), 'POST /api/auth/login')
+    const below = ofTrace(id).filter(({ parentSpanId }) => parentSpanId === route.spanId)
+    expect(below.filter(({ attributes }) => String(attributes['db.query.text']).includes('"users"'))).not.toEqual([])
   })
 
   it('says that an operation failed, without its message', async () => {
