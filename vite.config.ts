@@ -66,9 +66,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      // The app, the player alone for other sites' pages, what stands in when there is no network, what the server's markup needs at once, and the
+      // The app, the player alone for other sites' pages, what stands in when there is no network, what the server's markup needs at once, what
+      // pages of a site that traces run before the app, and the
       // colours of sites with another accent.
-      input: ['index.html', 'embed.html', 'offline.html', 'src/app/firstScreen/beforeLive.ts', 'src/ui/accents.css'],
+      input: [
+        'index.html',
+        'embed.html',
+        'offline.html',
+        'src/app/firstScreen/beforeLive.ts',
+        'src/app/tracing/pageSpans.ts',
+        'src/ui/accents.css',
+      ],
       // Messages and class names go where they are used, without a table and its exports.
       optimization: { inlineConst: { mode: 'all' } },
       output: {

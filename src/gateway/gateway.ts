@@ -7,6 +7,7 @@ import { presentedErrors } from './errors/presentedErrors.ts'
 import { type AnswerGuest, createHandler, type Handle } from './http/handler.ts'
 import type { ServerContext } from './http/serverContext.ts'
 import { requestFacts } from './http/requestFacts.ts'
+import { operationSpans } from './operationSpans.ts'
 import { LiveSeats } from './limits/liveSeats.ts'
 import { limitsPlugin } from './limits/limitsPlugin.ts'
 import { restApi } from './rest/rest.ts'
@@ -41,7 +42,7 @@ export function gateway({ schema = createExecutableSchema(), apiUrl, production,
   const yoga = createYoga<ServerContext, GatewayContext>({
     schema,
     context: ({ caller }) => createContext(parts, caller),
-    plugins: [presentedErrors({ log, production }), csrfPrevention(), limitsPlugin({ production }), requestFacts()],
+    plugins: [presentedErrors({ log, production }), csrfPrevention(), limitsPlugin({ production }), requestFacts(), operationSpans()],
     // The plugin above presents errors: it knows the catalogue and the request.
     maskedErrors: false,
     logging: false,

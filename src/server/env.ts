@@ -8,6 +8,7 @@ import { readBucketUrl } from '../storage/bucket/bucketUrl.ts'
 import { isBucketUrl, locate } from '../storage/location.ts'
 import { type HardwareEncoder, hardwareEncoders } from '../worker/media/hardware.ts'
 import type { LogFormat } from './log.ts'
+import { samplers, type TracingSettings } from './tracing/settings.ts'
 
 const MB = 1024 * 1024
 
@@ -90,6 +91,15 @@ const variables = z.object({
   WORKER_SITE_URL: httpsUrl.optional(),
   CONVERSIONS: z.enum(['local', 'remote'], 'attendu : local ou remote').default('local'),
   METRICS_TOKEN: z.string().min(16, 'attendu : 16 caractères au moins').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
+  OTEL_SERVICE_NAME: z.string().default('lucarne'),
+  OTEL_TRACES_SAMPLER: z.enum(samplers, `attendu : ${samplers.join(', ')}`).default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('attendu : un nombre de 0 à 1')
+    .min(0, 'attendu : un nombre de 0 à 1')
+    .max(1, 'attendu : un nombre de 0 à 1')
+    .default(1),
+  OTEL_BSP_SCHEDULE_DELAY: z.coerce.number('attendu : des millisecondes').int().min(1, 'attendu : des millisecondes').default(5000),
   INSPECTOR: onOff.default(false),
   SERVER_RENDERING: onOff.default(true),
   UPLOAD_MIN_RATE: z.coerce
@@ -154,6 +164,8 @@ export type Env = {
   convertsElsewhere: boolean
   /** what a scraper of `/metrics` must know; undefined: there is no such address */
   metricsToken: string | undefined
+  /** undefined: nothing is traced */
+  tracing: TracingSettings | undefined
   /** minimum rate of an upload, in bytes per second */
   uploadBytesPerSecond: number
   /** undefined when no provider is configured */
@@ -217,6 +229,18 @@ function advertisingOf({ AD_TAG_URL: tagUrl, AD_HOSTS: hosts = [] }: Variables):
   return tagUrl === undefined ? undefined : { tagUrl, origins: [...new Set([new URL(tagUrl).origin, ...hosts])] }
 }
 
+function tracingOf(value: Variables): TracingSettings | undefined {
+  const endpoint = value.OTEL_EXPORTER_OTLP_ENDPOINT
+  if (endpoint === undefined) return undefined
+  return {
+    endpoint,
+    serviceName: value.OTEL_SERVICE_NAME,
+    sampler: value.OTEL_TRACES_SAMPLER,
+    ratio: value.OTEL_TRACES_SAMPLER_ARG,
+    delayMs: value.OTEL_BSP_SCHEDULE_DELAY,
+  }
+}
+
 /**
  * Reads the process's environment once. An empty value counts as absent; the message is one line.
  * @param isTerminal true when the standard error is a terminal
@@ -264,6 +288,7 @@ export function parseEnv(source: NodeJS.ProcessEnv, isTerminal = false): EnvResu
       workerSiteUrl: value.WORKER_SITE_URL,
       convertsElsewhere: value.CONVERSIONS === 'remote',
       metricsToken: value.METRICS_TOKEN,
+      tracing: tracingOf(value),
       inspector: value.INSPECTOR,
       serverRendering: value.SERVER_RENDERING,
       uploadBytesPerSecond: value.UPLOAD_MIN_RATE * 1024,

@@ -1,3 +1,4 @@
+import { trace } from '@opentelemetry/api'
 import { pino, type Logger } from 'pino'
 import { maskAddresses } from './maskAddresses.ts'
 import { readableLog } from './readableLog.ts'
@@ -15,6 +16,12 @@ function factsOf(error: unknown): unknown {
   return error instanceof AggregateError ? { ...facts, aggregateErrors: error.errors.map(factsOf) } : facts
 }
 
+/** The running trace, unless the logger names it already. */
+function traceOf(logger: Logger): { trace_id?: string } {
+  const span = trace.getActiveSpan()
+  return span && !('trace_id' in logger.bindings()) ? { trace_id: span.spanContext().traceId } : {}
+}
+
 /**
  * Creates the log, on the standard error: the standard output is only for the few lines for the operator. Secrets that could open a session
  * are never logged.
@@ -29,6 +36,7 @@ export function createLog(level: string, format: LogFormat = 'json'): Logger {
       // Not a serializer: Fastify's own would replace it.
       formatters: { log: (facts) => ('err' in facts ? { ...facts, err: factsOf(facts['err']) } : facts) },
       hooks: { streamWrite: maskAddresses },
+      mixin: (_facts, _level, logger) => traceOf(logger),
     },
     format === 'json' ? process.stderr : forPeople(level === 'debug' || level === 'trace'),
   )

@@ -55,12 +55,17 @@ function tagsOf(manifest: Manifest, chunk: string): PageFiles {
 const readManifest = async (webRoot: string): Promise<Manifest> =>
   manifestSchema.parse(JSON.parse(await readFile(join(webRoot, '.vite', 'manifest.json'), 'utf8')))
 
-/** Returns the tag of a script that runs as soon as it has come. @throws Error when the build lacks it */
-export async function scriptTag(webRoot: string, source: string): Promise<string> {
+async function moduleTag(webRoot: string, source: string, order: '' | ' async'): Promise<string> {
   const chunk = (await readManifest(webRoot))[source]
   if (!chunk) throw new Error(`${source} is not in the build’s manifest`)
-  return `<script type="module" async crossorigin src="/${chunk.file}"></script>\n    `
+  return `<script type="module"${order} crossorigin src="/${chunk.file}"></script>\n    `
 }
+
+/** Returns the tag of a script that runs as soon as it has come. @throws Error when the build lacks it */
+export const scriptTag = (webRoot: string, source: string): Promise<string> => moduleTag(webRoot, source, ' async')
+
+/** Returns the tag of a script that runs before those behind it. @throws Error when the build lacks it */
+export const orderedScriptTag = (webRoot: string, source: string): Promise<string> => moduleTag(webRoot, source, '')
 
 /** Returns the tag of a style sheet that is an entry of the build. @throws Error when the build lacks it */
 export async function styleTag(webRoot: string, source: string): Promise<string> {

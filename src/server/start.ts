@@ -47,6 +47,10 @@ async function startParts(
 ): Promise<Lucarne> {
   const socket = heldSocket(process.env)
   if (!socket) await mustBeFree(env.host, env.port)
+  const version = readVersion()
+  // Added first, so stopped last: what the others end is still exported.
+  const tracing = env.tracing && (await import('./tracing/startTracing.ts')).startTracing(env.tracing, version, log)
+  if (tracing) shutdown.add('traces', () => tracing.stop())
   if (env.workerSiteUrl !== undefined) return (await import('./remoteWorker.ts')).startRemote(env, log, shutdown, findFirstTools)
   const stages = stagesFor(env)
   const has = env.roles
@@ -68,8 +72,8 @@ async function startParts(
     gateway: has.has('gateway') ? await import('./graphql.ts') : null,
     web: has.has('web') ? await import('./web.ts') : null,
   }
-  const version = readVersion()
   const http = createHttp(env, log)
+  if (tracing) (await import('./tracing/requestSpans.ts')).traceRequests(http)
   const metrics = env.metricsToken === undefined ? null : (await import('./metrics/metrics.ts')).mountMetrics(http, env.metricsToken)
   const ask = (await modules.gateway?.mountGateway(http, env, log, shutdown)) ?? null
   const data = (await opening?.data) ?? null
@@ -114,7 +118,10 @@ async function startParts(
     const { siteReader } = await import('./siteReader.ts')
     const readSite = siteReader(data?.database ?? null, ask)
     const seo = data && { ...data, guestPlayback, publicUrl }
-    await http.register(modules.web.web({ seo, publicUrl, ask: serverRendering ? ask : null, readSite, inspector }))
+    await http.register(
+      modules.web.web({ seo, publicUrl, ask: serverRendering ? ask : null, readSite, inspector, isTraced: tracing !== undefined }),
+    )
+    if (tracing) await http.register((await import('./tracing/pageSpans.ts')).pageSpans(tracing))
   }
 
   shutdown.add('http', () => http.close())

@@ -18,7 +18,7 @@ import { type Page, pageAt } from './seo/pages.ts'
 import { robots } from './seo/robots.ts'
 import { siteOf, type SeoDeps } from './seo/site.ts'
 import { sitemaps } from './seo/sitemaps.ts'
-import { screenFiles, styleTag } from './screenFiles.ts'
+import { orderedScriptTag, screenFiles, styleTag } from './screenFiles.ts'
 import type { ReadSite } from './siteReader.ts'
 import { manifest } from './manifest.ts'
 
@@ -35,19 +35,21 @@ export type WebDeps = {
   readSite: ReadSite
   /** serves the inspector of the machines, to whose page and scripts every other site answers 404 */
   inspector: boolean
+  /** Pages begin the traces of their requests. */
+  isTraced: boolean
 }
 
-const template = async (name: string): Promise<RenderPage> =>
-  pageTemplate(await readFile(join(webRoot, name), 'utf8'), await styleTag(webRoot, 'src/ui/accents.css'))
+const template = async (name: string, firstScript = ''): Promise<RenderPage> =>
+  pageTemplate(await readFile(join(webRoot, name), 'utf8'), await styleTag(webRoot, 'src/ui/accents.css'), firstScript)
 
 /**
  * Serves the built web app. Hashed assets are immutable and were compressed at build time. Every screen's address answers the same page
  * with its own head, unknown addresses with the status 404 that crawlers need.
  */
-export function web({ seo, publicUrl, ask, readSite, inspector }: WebDeps): FastifyPluginAsync {
+export function web({ seo, publicUrl, ask, readSite, inspector, isTraced }: WebDeps): FastifyPluginAsync {
   return async (app) => {
     if (!existsSync(join(webRoot, 'index.html'))) throw new Error('dist/ est vide : lancez npm run build')
-    const render = await template('index.html')
+    const render = await template('index.html', isTraced ? await orderedScriptTag(webRoot, 'src/app/tracing/pageSpans.ts') : '')
     const filesOf = await screenFiles(webRoot)
     const screens = await screenPages(ask, webRoot)
 

@@ -42,6 +42,10 @@ describe('the environment', () => {
     [{ ROLES: 'web,cook' }, 'ROLES'],
     [{ DEMO: 'yes' }, 'DEMO'],
     [{ INSPECTOR: 'yes' }, 'INSPECTOR'],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collecteur:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT'],
+    [{ OTEL_TRACES_SAMPLER: 'jaeger_remote' }, 'OTEL_TRACES_SAMPLER'],
+    [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG'],
+    [{ OTEL_BSP_SCHEDULE_DELAY: '0' }, 'OTEL_BSP_SCHEDULE_DELAY'],
     [{ ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL'],
     [{ AD_TAG_URL: 'pubs.exemple.fr' }, 'AD_TAG_URL'],
     [{ AD_TAG_URL: 'https://pubs.exemple.fr/vast', AD_HOSTS: 'media.exemple.fr' }, 'AD_HOSTS'],
@@ -70,6 +74,23 @@ describe('the environment', () => {
     const message = fault(source)
     expect(message).toMatch(new RegExp(`^Configuration invalide\\. ${name} : .+$`))
     expect(message).not.toContain('\n')
+  })
+
+  it('traces only where a collector is named', () => {
+    expect(env({ OTEL_SERVICE_NAME: 'videos', OTEL_TRACES_SAMPLER: 'always_on' }).tracing).toBeUndefined()
+    expect(
+      env({
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collecteur:4318/',
+        OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+        OTEL_TRACES_SAMPLER_ARG: '0.1',
+      }).tracing,
+    ).toEqual({
+      endpoint: 'http://collecteur:4318',
+      serviceName: 'lucarne',
+      sampler: 'parentbased_traceidratio',
+      ratio: 0.1,
+      delayMs: 5000,
+    })
   })
 
   it('starts a worker of a site elsewhere without a database', () => {

@@ -41,7 +41,7 @@ export async function startSeoSite({
   }
   const address = publicUrl ?? undefined
   const seo = { database: { db: api.database.db.withPlugin(counter) }, storage: api.storage, guestPlayback: false, publicUrl: address }
-  await app.register(web({ seo, publicUrl: address, ask: null, readSite: siteReader(api.database, null), inspector }))
+  await app.register(web({ seo, publicUrl: address, ask: null, readSite: siteReader(api.database, null), inspector, isTraced: false }))
   await app.ready()
   return {
     api,

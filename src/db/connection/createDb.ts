@@ -2,6 +2,7 @@ import { DefaultConnectionProvider, DefaultQueryExecutor, type Dialect, Kysely }
 import type { Room } from '../disk/room.ts'
 import { explained } from '../disk/roomGuard.ts'
 import type { Schema } from '../schema/schema.ts'
+import { traced } from './statementSpans.ts'
 import type { TransactionScope } from './transactionScope.ts'
 
 import type { Db } from './database.ts'
@@ -10,7 +11,7 @@ import type { Db } from './database.ts'
 export async function createDb(dialect: Dialect, scope: TransactionScope, room?: Room): Promise<Db> {
   const driver = dialect.createDriver()
   await driver.init()
-  const plain = new DefaultConnectionProvider(driver)
+  const plain = traced(new DefaultConnectionProvider(driver))
   const provider = scope.guard(room ? explained(plain, room) : plain)
   const executor = new DefaultQueryExecutor(dialect.createQueryCompiler(), dialect.createAdapter(), provider)
   return new Kysely<Schema>({ config: { dialect }, driver, executor, dialect })

@@ -6,6 +6,7 @@ import type { Log } from '../../shared/log.ts'
 import { migrate } from '../schema/migrate.ts'
 import { Room } from '../disk/room.ts'
 import { explainedExecutor, readinessOf, readOnly, tryWriting } from '../disk/roomGuard.ts'
+import { tracedExecutor } from '../connection/statementSpans.ts'
 import type { SqlExecutor } from '../connection/sqlExecutor.ts'
 import { TransactionScope } from '../connection/transactionScope.ts'
 import { embeddedDialect } from './embeddedDialect.ts'
@@ -52,10 +53,7 @@ export async function embeddedDatabase(
     db,
     kind: 'embedded',
     // The queue writes little, and finished jobs have to be completed: its writes are allowed while others are refused.
-    sql: explainedExecutor(
-      lockingExecutor(() => acquire(false), mutex, scope),
-      room,
-    ),
+    sql: explainedExecutor(tracedExecutor(lockingExecutor(() => acquire(false), mutex, scope)), room),
     changes,
     ready: readinessOf(db, room),
     hasRoom: () => room.isWritable(),

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Log } from '../../shared/log.ts'
+import { inJobSpan, traceHeaders } from '../../shared/tracing.ts'
 import type { Database, Tx } from '../connection/database.ts'
 import { reportDeadJob, type DeadJob } from './deadJobs.ts'
 import { type Claims, claimsOf } from './claims.ts'
@@ -75,7 +76,7 @@ export async function openJobs(database: Database, log: Log, observe: ObserveJob
       heartbeatRefreshSeconds: queues.heartbeatEverySeconds,
     } as const
     const id = await boss.work(queue, options, async ([job]: JobWithMetadata[]) => {
-      if (job) await running.run(job, (signal) => handle(job, signal))
+      if (job) await inJobSpan(queue, job.data, () => running.run(job, (signal) => handle(job, signal)))
     })
     workers.set(queue, id)
   }
@@ -99,7 +100,7 @@ export async function openJobs(database: Database, log: Log, observe: ObserveJob
   return {
     async enqueue(queue, job, { tx, delaySeconds = 0 } = {}) {
       const options = { singletonKey: `${job.content_uuid}:${job.upload_uuid}`, startAfter: delaySeconds }
-      await boss.send(queue, job, tx ? { ...options, db: fromKysely(tx) } : options)
+      await boss.send(queue, { ...job, ...traceHeaders() }, tx ? { ...options, db: fromKysely(tx) } : options)
       if (!tx) wake(queue)
     },
     wake,

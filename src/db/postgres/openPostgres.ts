@@ -7,6 +7,7 @@ import type { Log } from '../../shared/log.ts'
 import { migrate } from '../schema/migrate.ts'
 import { Room } from '../disk/room.ts'
 import { explainedExecutor, readinessOf, readOnly, tryWriting } from '../disk/roomGuard.ts'
+import { tracedExecutor } from '../connection/statementSpans.ts'
 import type { SqlExecutor } from '../connection/sqlExecutor.ts'
 import { TransactionScope } from '../connection/transactionScope.ts'
 import { notifiedChangeFeed } from './notifiedChanges.ts'
@@ -27,7 +28,7 @@ export async function openPostgres(url: string, { dataDir, floorBytes, log }: Op
   return {
     db,
     kind: 'postgres',
-    sql: explainedExecutor(poolExecutor(pool, scope, room), room),
+    sql: explainedExecutor(tracedExecutor(poolExecutor(pool, scope, room)), room),
     changes,
     connections: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ready: readinessOf(db, room),

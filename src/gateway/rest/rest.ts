@@ -1,7 +1,9 @@
+import { SpanKind, SpanStatusCode } from '@opentelemetry/api'
 import { Agent, type Dispatcher, Pool } from 'undici'
 import { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
 import { knownBrowserCookie } from '../../shared/knownBrowser.ts'
+import { inSpan, traceHeaders } from '../../shared/tracing.ts'
 import type { Caller } from './caller.ts'
 import { answerError, shapeError, transportError } from './errors.ts'
 
@@ -36,6 +38,8 @@ export type Rest = {
   as(authorization: string | null): Rest
 }
 
+type Answer = { name: string; response: Dispatcher.ResponseData; text: string }
+
 export type RestApi = { for(caller: Caller): Rest; close(): Promise<void> }
 
 /** Connections of the pool; a call waits for a free one, and its time limit includes the wait. */
@@ -58,6 +62,7 @@ function pathWithQuery(base: string, { path, query = {} }: RestCall): string {
 
 function headersOf(caller: Caller, hasBody: boolean, withCookie = false): Record<string, string> {
   return {
+    ...traceHeaders(),
     accept: 'application/json',
     'x-request-id': caller.requestId,
     'x-forwarded-for': caller.clientAddress,
@@ -67,6 +72,22 @@ function headersOf(caller: Caller, hasBody: boolean, withCookie = false): Record
     ...(caller.authorization === null ? {} : { authorization: caller.authorization }),
     ...(hasBody ? { 'content-type': 'application/json' } : {}),
   }
+}
+
+/** Runs a call in a span that has the resource and no more of the path: ids and what people search for are in it. */
+async function inCallSpan<Result extends { response: Dispatcher.ResponseData }>(
+  { method = 'GET', path }: RestCall,
+  send: () => Promise<Result>,
+): Promise<Result> {
+  const resource = path.split('/', 2)[1] ?? ''
+  const attributes = { 'http.request.method': method, 'lucarne.rest.resource': resource }
+  return inSpan(`${method} ${resource}`, { kind: SpanKind.CLIENT, attributes }, async (span) => {
+    const result = await send()
+    const { statusCode } = result.response
+    span?.setAttribute('http.response.status_code', statusCode)
+    if (statusCode >= 400) span?.setStatus({ code: SpanStatusCode.ERROR })
+    return result
+  })
 }
 
 /**
@@ -92,7 +113,9 @@ export function restApi(apiUrl: string, timeoutMs = 10_000): RestApi {
   const liveAgent = new Agent({ headersTimeout: timeoutMs, bodyTimeout: silenceMs })
 
   function forCaller(caller: Caller): Rest {
-    async function answer(call: RestCall): Promise<{ name: string; response: Dispatcher.ResponseData; text: string }> {
+    const answer = (call: RestCall): Promise<Answer> => inCallSpan(call, () => send(call))
+
+    async function send(call: RestCall): Promise<Answer> {
       const name = `${call.method ?? 'GET'} ${call.path}`
       const path = pathWithQuery(base, call)
       try {
@@ -144,13 +167,15 @@ export function restApi(apiUrl: string, timeoutMs = 10_000): RestApi {
   async function openStream(call: RestCall, caller: Caller, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>> {
     const name = `GET ${call.path}`
     try {
-      const response = await liveAgent.request({
-        origin,
-        method: 'GET',
-        path: pathWithQuery(base, call),
-        headers: { ...headersOf(caller, false), accept: 'text/event-stream' },
-        signal,
-      })
+      const { response } = await inCallSpan(call, async () => ({
+        response: await liveAgent.request({
+          origin,
+          method: 'GET',
+          path: pathWithQuery(base, call),
+          headers: { ...headersOf(caller, false), accept: 'text/event-stream' },
+          signal,
+        }),
+      }))
       if (response.statusCode >= 400) throw answerError(name, response.statusCode, await response.body.text())
       return readAll(name, response, signal)
     } catch (error) {

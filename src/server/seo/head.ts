@@ -81,9 +81,10 @@ function laterScripts(tags: string): string {
  * Returns a function that puts a head into the built page, in place of its title and description, and the site's name and accent; `files`
  * are further ones of its screen, `drawn` is put in the place of the empty root, and the tags of its pictures into the head.
  * @param accents the tag of the style sheet that a page with another accent than the default needs
+ * @param firstScript the tag of a script that runs before the app's
  * @throws Error when the built page has no title, head or root, or several
  */
-export function pageTemplate(html: string, accents: string): RenderPage {
+export function pageTemplate(html: string, accents: string, firstScript = ''): RenderPage {
   const bare = html.replace(/\s*<meta\s+name="description"[^>]*>/, '')
   const [before, after, ...more] = bare.split(/<title>[^<]*<\/title>/)
   if (before === undefined || after === undefined || more.length > 0) throw new Error('the built page needs exactly one title')
@@ -96,7 +97,7 @@ export function pageTemplate(html: string, accents: string): RenderPage {
     const all = scripts + files.scripts
     const isAccented = accent !== defaultSite.accent
     const start = isAccented ? before.replace('<html ', `<html data-accent="${accent}" `) : before
-    const tail = remaining + files.styles + (isAccented ? accents : '') + (drawn ? laterScripts(all) + drawn.preloads : all)
+    const tail = remaining + files.styles + (isAccented ? accents : '') + firstScript + (drawn ? laterScripts(all) + drawn.preloads : all)
     return `${start}${renderHead(head, name)}${tail}</head>${opening}${drawn?.body ?? emptyRoot}${closing}`
   }
 }

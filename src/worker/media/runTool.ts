@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import { inSpan } from '../../shared/tracing.ts'
 import { type Access, confined, confinedEnv } from './confinement.ts'
 import { DiskNearlyFull, saysDiskFull, type ToolEnd, ToolFailure } from './failures.ts'
 import type { FfmpegTools } from './ffmpeg.ts'
@@ -35,12 +36,9 @@ function endOf(code: number | null, signal: NodeJS.Signals | null): ToolEnd {
  * @returns the standard output, empty when `onLine` received it
  * @throws ToolFailure, DiskNearlyFull, or the signal's reason
  */
-export async function runTool(
-  tools: FfmpegTools,
-  tool: 'ffmpeg' | 'ffprobe',
-  args: readonly string[],
-  options: RunOptions,
-): Promise<string> {
+export const runTool: typeof run = (tools, tool, args, options) => inSpan(tool, {}, () => run(tools, tool, args, options))
+
+async function run(tools: FfmpegTools, tool: 'ffmpeg' | 'ffprobe', args: readonly string[], options: RunOptions): Promise<string> {
   const { signal, timeoutMs, onLine, onErrorLine, isDiskLow } = options
   signal.throwIfAborted()
   const [program, rest] = confined(tools[tool], args, tools.sandbox, {
