@@ -1,63 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
-import { freePort } from '../tests/support/freePort.ts'
 import { type HeldProgram, startHeld } from '../tests/support/heldProgram.ts'
 import { type Member, publish, settle } from '../tests/support/kills/people.ts'
 import { startPostgresCluster } from '../tests/support/postgresCluster.ts'
 import { createDatabase } from '../tests/support/postgresDatabases.ts'
 import { makeDataDir } from '../tests/support/process.ts'
+import { type Proxy, startNginx } from '../tests/support/proxies.ts'
 import type { Row } from './report.ts'
 
 const processes = 3
 const rounds = 3
 const readers = 8
 const writers = 24
-
-const configuration = join(import.meta.dirname, '../deploy/nginx/lucarne.conf')
-const program = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path))
-
-/** Starts nginx with the configuration that operators are given, without TLS and in a folder of its own. */
-async function startNginx(folder: string, ports: readonly number[]): Promise<{ port: number; stop: () => Promise<void> }> {
-  if (program === undefined) throw new Error('nginx manque : apt-get install nginx')
-  const port = await freePort()
-  const site = readFileSync(configuration, 'utf8')
-    .replace(/server 127\.0\.0\.1:3000([^;]*);/, (_, options: string) =>
-      ports.map((each) => `server 127.0.0.1:${each}${options};`).join('\n  '),
-    )
-    .replace(/server \{\n {2}listen 80;[^}]*\}/, '')
-    .replace(/listen 443[^;]*;\n {2}listen \[::\]:443[^;]*;/, `listen 127.0.0.1:${port};`)
-    .replace(/ {2}ssl_certificate.*\n/g, '')
-    .replace('/var/cache/nginx/lucarne', join(folder, 'cache'))
-  const main = `worker_processes 1;\npid ${folder}/pid;\nerror_log ${folder}/error.log;\nevents {}\nhttp {\naccess_log off;\n${site}\n}\n`
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'nginx.conf'), main)
-  const child: ChildProcess = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], { stdio: 'inherit' })
-  while (!(await accepts(port))) {
-    if (child.exitCode !== null) throw new Error('nginx does not start')
-    await delay(50)
-  }
-  return {
-    port,
-    async stop() {
-      child.kill('SIGTERM')
-      if (child.exitCode === null) await once(child, 'exit')
-    },
-  }
-}
-
-async function accepts(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1')
-  return Promise.race([once(socket, 'connect').then(() => true), once(socket, 'error').then(() => false)])
-    .catch(() => false)
-    .finally(() => socket.destroy())
-}
 
 /** What was answered, by status; `cut` without an answer. */
 type Answers = Map<number | 'cut', number>
@@ -116,7 +73,7 @@ export async function rollingRestart(): Promise<Row[]> {
   const cluster = await startPostgresCluster()
   const folder = await makeDataDir()
   const held: HeldProgram[] = []
-  let nginx: Awaited<ReturnType<typeof startNginx>> | undefined
+  let nginx: Proxy | undefined
   try {
     const { url } = await createDatabase(cluster.url)
     const env = { DATABASE_URL: url, ROLES: 'web,gateway,api' }
