@@ -5,10 +5,10 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { type HeldProgram, startHeld } from '../tests/support/heldProgram.ts'
 import { type Member, publish, settle } from '../tests/support/kills/people.ts'
-import { type RunningNginx, startNginx } from '../tests/support/nginx.ts'
 import { startPostgresCluster } from '../tests/support/postgresCluster.ts'
 import { createDatabase } from '../tests/support/postgresDatabases.ts'
 import { makeDataDir } from '../tests/support/process.ts'
+import { type Proxy, startNginx } from '../tests/support/proxies.ts'
 import type { Row } from './report.ts'
 
 const processes = 3
@@ -73,7 +73,7 @@ export async function rollingRestart(): Promise<Row[]> {
   const cluster = await startPostgresCluster()
   const folder = await makeDataDir()
   const held: HeldProgram[] = []
-  let nginx: RunningNginx | undefined
+  let nginx: Proxy | undefined
   try {
     const { url } = await createDatabase(cluster.url)
     const env = { DATABASE_URL: url, ROLES: 'web,gateway,api' }
@@ -84,7 +84,10 @@ export async function rollingRestart(): Promise<Row[]> {
     const [first] = members
     if (!first) throw new Error('nobody')
     const video = await publish(direct, first, 'Une place au soleil')
-    nginx = await startNginx(join(folder.path, 'nginx'), { ports: held.map(({ port }) => port) })
+    nginx = await startNginx(
+      join(folder.path, 'nginx'),
+      held.map(({ port }) => port),
+    )
     let isOver = false
     const loaded = load(nginx.port, members, video, () => isOver)
     for (let round = 0; round < rounds; round += 1) for (const one of held) await one.restart()

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { Agent, request } from 'undici'
 import { freePort } from '../tests/support/freePort.ts'
 import { type Member, publish, settle } from '../tests/support/kills/people.ts'
-import { type RunningNginx, startNginx } from '../tests/support/nginx.ts'
 import { startPostgresCluster } from '../tests/support/postgresCluster.ts'
 import { createDatabase } from '../tests/support/postgresDatabases.ts'
 import { makeDataDir, type RunningLucarne, startLucarne } from '../tests/support/process.ts'
+import { type Proxy, startNginx } from '../tests/support/proxies.ts'
 import { cpuSeconds } from './processFigures.ts'
 import { median, type Row } from './report.ts'
 
@@ -48,14 +48,14 @@ export async function spread(): Promise<Row[]> {
   const cluster = await startPostgresCluster()
   const folder = await makeDataDir()
   const running: RunningLucarne[] = []
-  const proxies: RunningNginx[] = []
+  const proxies: Proxy[] = []
   try {
     const { url } = await createDatabase(cluster.url)
     const ports = await Promise.all(Array.from({ length: Math.max(...processCounts) }, freePort))
     for (const port of ports)
       running.push(await startLucarne(folder.path, { DATABASE_URL: url, ROLES: 'api', PORT: String(port), LOG_LEVEL: 'error' }))
     for (const count of processCounts)
-      proxies.push(await startNginx(join(folder.path, `nginx-${count}`), { ports: ports.slice(0, count), trustsClients: true }))
+      proxies.push(await startNginx(join(folder.path, `nginx-${count}`), ports.slice(0, count), { trustsClients: true }))
     const first = `http://127.0.0.1:${ports[0]}`
     const people = await Promise.all(Array.from({ length: members }, (_, index) => settle(first, index)))
     for (const [index, person] of people.slice(0, videos).entries()) await publish(first, person, `Vidéo ${index}`)

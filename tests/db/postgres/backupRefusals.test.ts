@@ -69,7 +69,7 @@ describe('a backup of PostgreSQL is not restored', () => {
     const target = await saved.newPlace(bucket.url)
     await fetch(`${bucket.publicUrl}/mine`, { method: 'PUT', body: 'mine' })
     expect(await refusal(restore(target, whole))).toBe(
-      'le seau s3://lucarne-test n’est pas vide : videz-le si une restauration y a été interrompue, ou prenez-en un autre',
+      `le seau s3://${new URL(bucket.url).hostname} n’est pas vide : videz-le si une restauration y a été interrompue, ou prenez-en un autre`,
     )
     expect([await tablesOf(target.databaseUrl), await objectsOf(bucket)]).toEqual([0, 'mine'])
     await fetch(`${bucket.publicUrl}/mine`, { method: 'DELETE' })
@@ -165,7 +165,7 @@ describe('a restore that fails leaves nothing', () => {
       method === 'DELETE' || (method === 'PUT' && key.startsWith('contents/')) ? 'full' : undefined,
     )
     expect(await refusal(restore(await saved.newPlace(other.url), whole))).toMatch(
-      / ; le seau s3:\/\/lucarne-test n’a pas pu être vidé : videz-le avant de recommencer$/,
+      new RegExp(` ; le seau s3://${new URL(other.url).hostname} n’a pas pu être vidé : videz-le avant de recommencer$`),
     )
   })
 })

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { freePort } from '../freePort.ts'
-import { startNginx } from '../nginx.ts'
 import { type PostgresCluster } from '../postgresCluster.ts'
 import { type RunningLucarne, startLucarne } from '../process.ts'
+import { startNginx } from '../proxies.ts'
 
 /** A process of a site that is killed and started again. */
 export type Victim = { name: string; kill: () => Promise<void>; start: () => Promise<void> }
@@ -77,7 +77,7 @@ export async function manyProcesses(place: Place & { cluster: PostgresCluster; f
   for (const [index, port] of ports.entries())
     processes.push(await startProcess(`api ${index + 1}`, place, { ROLES: 'api', PORT: String(port) }))
   for (const index of [1, 2]) processes.push(await startProcess(`worker ${index}`, place, { ROLES: 'worker' }))
-  const nginx = await startNginx(join(place.folder, 'nginx'), { ports, trustsClients: true })
+  const nginx = await startNginx(join(place.folder, 'nginx'), ports, { trustsClients: true })
   const { cluster } = place
   return {
     url: () => `http://127.0.0.1:${nginx.port}`,
