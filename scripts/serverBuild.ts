@@ -1,4 +1,5 @@
 import { copyFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { buildFolder, fingerprintOf, isBuiltFrom } from './builtFolder.ts'
 
@@ -11,6 +12,9 @@ const sources = ['src/{shared,db,storage,api,worker,gateway,server}/**/*', 'scri
 
 /** Packages that load files of their own: WebAssembly, native code, threads. */
 const separate = [/^@electric-sql\/pglite(\/|$)/, 'sharp', '@node-rs/argon2', 'pino']
+
+/** Packages that the bundle takes from their builds for Node: scripts/prune.ts removes those for bundlers. */
+const builtForNode = /^@(aws-sdk|smithy|opentelemetry)\//
 
 /**
  * Bundles the server and its packages into build/server/ unless it was built from exactly these sources. Reading 2,000 modules one by one
@@ -29,6 +33,15 @@ export async function ensureServerBuild(log: (line: string) => void): Promise<vo
       input: { main: 'src/server/main.ts', run: 'src/server/run.ts', worker: 'src/db/embedded/worker.ts' },
       platform: 'node',
       external: separate,
+      plugins: [
+        {
+          name: 'builds-for-node',
+          resolveId: {
+            filter: { id: builtForNode },
+            handler: (id, importer) => createRequire(importer ?? import.meta.filename).resolve(id),
+          },
+        },
+      ],
       // It would drop calls whose only result is an exception, such as decodeURI().
       treeshake: false,
       output: {
