@@ -14,7 +14,7 @@ export type ByteRange = { first: number; last: number }
 /** Headers of a request for a file. */
 export type Conditions = { range?: string | undefined; 'if-none-match'?: string | undefined; 'if-modified-since'?: string | undefined }
 
-/** `status`: 200, 206, 304 or 416. `headers`: those about the bytes, of the answer. */
+/** `status`: 200, 206, 304 or 416. `headers`: those about the bytes, of the answer. `body`: null for a HEAD request too */
 export type ServedFile = { status: number; headers: Record<string, string>; body: Readable | null }
 
 /** The site's files: in a folder, or in a bucket of an S3-compatible server. Keys are built by `keys.ts`. */
@@ -25,7 +25,7 @@ export type Storage = {
   /** the folder whose public parts are served at /media; null when the files are not on this machine */
   root: string | null
   /** Reads a file for an HTTP request; null where they are in `root`. Resolves to undefined when there is no such file. */
-  serve: ((key: string, conditions: Conditions) => Promise<ServedFile | undefined>) | null
+  serve: ((key: string, conditions: Conditions, method: 'GET' | 'HEAD') => Promise<ServedFile | undefined>) | null
   /** folder on this machine for unfinished files */
   tempDir: string
   /** Returns the address of a key: from the site's root, `/media/…`, or on the server of MEDIA_URL. */

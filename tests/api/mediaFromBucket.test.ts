@@ -52,6 +52,17 @@ describe('a rendition in a bucket', () => {
     expect((await get('contents/5f3c/0123456789abcdef/master.m3u8')).headers).toMatchObject({ 'cache-control': 'no-cache' })
   })
 
+  it('is described to a HEAD request without being read', async () => {
+    const before = server.requests.length
+    const answer = await app.inject({ method: 'HEAD', url: `/media/${segment}` })
+    const { statusCode, body, headers } = answer
+    expect([statusCode, body, headers['content-length'], headers['content-type']]).toEqual([200, '', '10', 'video/iso.segment'])
+    expect(server.requests.slice(before)).toEqual([{ method: 'HEAD', key: segment }])
+    const again = await app.inject({ method: 'HEAD', url: `/media/${segment}`, headers: { 'if-none-match': String(headers['etag']) } })
+    expect(again.statusCode).toBe(304)
+    expect((await app.inject({ method: 'HEAD', url: '/media/contents/5f3c/0123456789abcdef/none.m4s' })).statusCode).toBe(404)
+  })
+
   it('has no bytes behind its end', async () => {
     const answer = await get(segment, { range: 'bytes=10-' })
     expect([answer.statusCode, answer.json().error.code, answer.headers['content-range']]).toEqual([

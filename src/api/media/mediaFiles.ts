@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
@@ -30,7 +31,7 @@ async function sendRemote(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const key = request.params['*']
-  const file = isServed(`/${key}`) ? await serve(key, request.headers) : undefined
+  const file = isServed(`/${key}`) ? await serve(key, request.headers, request.method === 'HEAD' ? 'HEAD' : 'GET') : undefined
   if (!file) throw new AppError('NOT_FOUND')
   if (file.status === 416) {
     file.body?.destroy()
@@ -38,7 +39,8 @@ async function sendRemote(
     throw new AppError('RANGE_NOT_SATISFIABLE')
   }
   reply.code(file.status).headers({ ...headersFor(key), ...file.headers })
-  return reply.send(file.body)
+  // For HEAD, Fastify keeps the length that is given beside a stream only.
+  return reply.send(request.method === 'HEAD' ? Readable.from([]) : file.body)
 }
 
 /** Returns the file server's own errors as errors of the catalogue. A path outside of the folder is NOT_FOUND, like any unknown address. */

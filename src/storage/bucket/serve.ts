@@ -1,4 +1,4 @@
-import { GetObjectCommand, type GetObjectCommandOutput } from '@aws-sdk/client-s3'
+import { GetObjectCommand, HeadObjectCommand, type HeadObjectCommandOutput } from '@aws-sdk/client-s3'
 import { Readable } from 'node:stream'
 import type { Storage } from '../storage.ts'
 import { type Bucket, statusOf } from './bucket.ts'
@@ -8,7 +8,7 @@ const dateOf = (header: string | undefined): Date | undefined => {
   return Number.isNaN(date.getTime()) ? undefined : date
 }
 
-function headersOf({ ETag, LastModified, ContentLength, ContentRange }: GetObjectCommandOutput): Record<string, string> {
+function headersOf({ ETag, LastModified, ContentLength, ContentRange }: HeadObjectCommandOutput): Record<string, string> {
   return {
     'accept-ranges': 'bytes',
     ...(ETag !== undefined && { etag: ETag }),
@@ -20,17 +20,18 @@ function headersOf({ ETag, LastModified, ContentLength, ContentRange }: GetObjec
 
 /** Passes requests for files on to a bucket: ranges and conditions are answered by its server. */
 export function serveFrom(bucket: Bucket): NonNullable<Storage['serve']> {
-  return async (key, { range, 'if-none-match': etag, 'if-modified-since': since }) => {
+  return async (key, { range, 'if-none-match': etag, 'if-modified-since': since }, method) => {
+    const asked = {
+      Bucket: bucket.name,
+      Key: key,
+      IfNoneMatch: etag,
+      IfModifiedSince: etag === undefined ? dateOf(since) : undefined,
+    }
     try {
-      const answer = await bucket.client.send(
-        new GetObjectCommand({
-          Bucket: bucket.name,
-          Key: key,
-          Range: range !== undefined && /^bytes=(\d+-\d*|-\d+)$/.test(range) ? range : undefined,
-          IfNoneMatch: etag,
-          IfModifiedSince: etag === undefined ? dateOf(since) : undefined,
-        }),
-      )
+      // A range is for the bytes of an answer: HEAD has none.
+      if (method === 'HEAD') return { status: 200, headers: headersOf(await bucket.client.send(new HeadObjectCommand(asked))), body: null }
+      const Range = range !== undefined && /^bytes=(\d+-\d*|-\d+)$/.test(range) ? range : undefined
+      const answer = await bucket.client.send(new GetObjectCommand({ ...asked, Range }))
       const { Body } = answer
       if (!(Body instanceof Readable)) throw new Error(`no bytes for ${key}`)
       return { status: answer.ContentRange === undefined ? 200 : 206, headers: headersOf(answer), body: Body }
