@@ -43,7 +43,7 @@ type Options = Place & {
 }
 
 /** Two video files: one of some kilobytes, one of 30 MB that takes a while to upload. */
-async function makeFiles(): Promise<Pick<World, 'videoFiles' | 'picture'>> {
+export async function makeFiles(): Promise<Pick<World, 'videoFiles' | 'picture'>> {
   const clips = await clipMaker()
   try {
     const small = await clips.make({ name: 'small.mp4', width: 320, height: 180, seconds: 2 })
