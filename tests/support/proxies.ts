@@ -106,7 +106,7 @@ export async function startNginx(
     [/( {2}ssl_certificate.*\n)+/, ''],
     ['/var/cache/nginx/lucarne', join(folder, 'cache')],
     [/(proxy_cache_valid .*) 1m;/, `$1 ${mediaSeconds}s;`],
-    ['X-Forwarded-For $remote_addr', `X-Forwarded-For ${trustsClients ? '$http_x_forwarded_for' : '$remote_addr'}`],
+    [/X-Forwarded-For \$remote_addr/, `X-Forwarded-For ${trustsClients ? '$http_x_forwarded_for' : '$remote_addr'}`],
   ])
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${join(buffers, kind)};`)
   // One process: its open files are all there are.
