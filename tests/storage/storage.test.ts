@@ -65,6 +65,33 @@ describe('a finished file', () => {
     },
   )
 
+  it.each(['revoke', 'remove'] as const)('is taken away by %s while smaller sizes of it are being stored', async (way) => {
+    const storage = await openFolder({ dataDir })
+    const store = async (key: string): Promise<void> => {
+      const path = storage.tempPath('.webp')
+      await writeFile(path, 'x')
+      await storage.adopt(path, key)
+    }
+    for (let round = 0; round < 20; round += 1) {
+      const [picture, sizes] = [`contents/a/${round}.webp`, `contents/a/${round}.sizes`]
+      await store(picture)
+      await store(`${sizes}/320.webp`)
+      let isAway = false
+      const writers = Array.from({ length: 8 }, async (_, writer) => {
+        for (let count = 0; !isAway; count += 1)
+          await mkdir(storage.path(sizes), { recursive: true })
+            .then(() => writeFile(join(storage.path(sizes), `${writer}-${count}.webp`), 'x'))
+            .catch((error: NodeJS.ErrnoException) => {
+              // Taken away between the two.
+              if (error.code !== 'ENOENT') throw error
+            })
+      })
+      await storage[way](picture).finally(() => (isAway = true))
+      await Promise.all(writers)
+      expect(await storage.disk.exists(picture)).toBe(false)
+    }
+  })
+
   it('can also be a whole folder', async () => {
     const storage = await openFolder({ dataDir })
     const folder = storage.tempPath()

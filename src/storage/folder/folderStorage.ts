@@ -35,9 +35,22 @@ export async function openFolder(options: StorageOptions): Promise<FolderStorage
     tempPath: (extension?: string) => tempPath(tempDir, extension),
   }
 
-  // After the picture itself: whoever makes a size looks for the picture once the size is stored.
-  const removeSizes = async (key: string): Promise<void> => {
-    if (sizesFolder(key) !== key) await disk.deleteAll(sizesFolder(key))
+  /** Deleting it in its place would fail where something is stored in it meanwhile. */
+  async function takeAway(key: string): Promise<void> {
+    const away = place.tempPath()
+    try {
+      await rename(place.path(key), away)
+      await sync(dirname(place.path(key)))
+    } catch (error) {
+      if (!isMissing(error)) throw error
+    }
+    await rm(away, { recursive: true, force: true })
+  }
+  async function remove(key: string): Promise<void> {
+    mustBeInside(key)
+    await takeAway(key)
+    // After the picture itself: whoever makes a size looks for the picture once the size is stored.
+    if (sizesFolder(key) !== key) await takeAway(sizesFolder(key))
   }
   const adopt = (from: string, key: string): Promise<void> => moveDurably(from, place.path(key))
   const arrivalAt = (path: string): Arrival =>
@@ -79,22 +92,7 @@ export async function openFolder(options: StorageOptions): Promise<FolderStorage
       return place.path(key)
     },
     copyUnderNewNames: (keys) => copyUnderNewNames(place, keys),
-    async revoke(prefix) {
-      mustBeInside(prefix)
-      const away = place.tempPath()
-      try {
-        await rename(place.path(prefix), away)
-        await sync(dirname(place.path(prefix)))
-      } catch (error) {
-        if (!isMissing(error)) throw error
-      }
-      await rm(away, { recursive: true, force: true })
-      await removeSizes(prefix)
-    },
-    async remove(prefix) {
-      mustBeInside(prefix)
-      await disk.deleteAll(prefix)
-      await removeSizes(prefix)
-    },
+    revoke: remove,
+    remove,
   }
 }
