@@ -76,9 +76,9 @@ describe('a finished file', () => {
       const [picture, sizes] = [`contents/a/${round}.webp`, `contents/a/${round}.sizes`]
       await store(picture)
       await store(`${sizes}/320.webp`)
-      let isAway = false
+      const away = new AbortController()
       const writers = Array.from({ length: 8 }, async (_, writer) => {
-        for (let count = 0; !isAway; count += 1)
+        for (let count = 0; !away.signal.aborted; count += 1)
           await mkdir(storage.path(sizes), { recursive: true })
             .then(() => writeFile(join(storage.path(sizes), `${writer}-${count}.webp`), 'x'))
             .catch((error: NodeJS.ErrnoException) => {
@@ -86,7 +86,7 @@ describe('a finished file', () => {
               if (error.code !== 'ENOENT') throw error
             })
       })
-      await storage[way](picture).finally(() => (isAway = true))
+      await storage[way](picture).finally(() => away.abort())
       await Promise.all(writers)
       expect(await storage.disk.exists(picture)).toBe(false)
     }
