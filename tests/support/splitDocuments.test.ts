@@ -26,7 +26,7 @@ async function built(source: string): Promise<Record<string, unknown>> {
   const entry = join(folder, 'src', 'entry.ts')
   await writeFile(entry, source)
   const resolve = { alias: { '@urql/core': fileURLToPath(import.meta.resolve('@urql/core')) } }
-  const lib = { entry, formats: ['es' as const], fileName: 'built' }
+  const lib = { entry, formats: ['es' as const], fileName: () => 'built.mjs' }
   await build({ configFile: false, root: folder, logLevel: 'silent', plugins: [splitDocuments()], resolve, build: { lib } })
   return import(pathToFileURL(join(folder, 'dist', 'built.mjs')).href)
 }
