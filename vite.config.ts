@@ -67,8 +67,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       // The app, the player alone for other sites' pages, what stands in when there is no network, what the server's markup needs at once, what
-      // pages of a site that traces run before the app, and the
-      // colours of sites with another accent.
+      // pages of a site that traces run before the app, and the colours of sites with another accent.
       input: [
         'index.html',
         'embed.html',

@@ -33,12 +33,15 @@ async function ended<Result>(span: Span, work: (span: Span) => Promise<Result>):
   }
 }
 
+/** True where `inSpan` makes a span. */
+export const isTraced = (): boolean => trace.getActiveSpan() !== undefined
+
 /**
  * Runs work in a span below the running one. Where nothing is traced, it only runs the work: what a timer does on its own begins no trace.
  * @param facts without personal data: no ids of people, addresses, titles or values of statements
  */
 export async function inSpan<Result>(name: string, facts: SpanFacts, work: (span: Span | undefined) => Promise<Result>): Promise<Result> {
-  if (!trace.getActiveSpan()) return work(undefined)
+  if (!isTraced()) return work(undefined)
   return tracer.startActiveSpan(name, facts, (span) => ended(span, work))
 }
 

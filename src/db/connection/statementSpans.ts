@@ -1,9 +1,11 @@
 import { SpanKind } from '@opentelemetry/api'
 import type { ConnectionProvider, DatabaseConnection } from 'kysely'
-import { inSpan } from '../../shared/tracing.ts'
+import { inSpan, isTraced } from '../../shared/tracing.ts'
 import type { SqlExecutor } from './sqlExecutor.ts'
 
-async function inStatementSpan<Result>(text: string, run: () => Promise<Result>): Promise<Result> {
+async function inStatementSpan<Result>(textOf: () => string, run: () => Promise<Result>): Promise<Result> {
+  if (!isTraced()) return run()
+  const text = textOf()
   const operation = /[a-z]+/i.exec(text)?.[0].toLowerCase() ?? 'sql'
   const attributes = { 'db.system.name': 'postgresql', 'db.operation.name': operation, 'db.query.text': text }
   return inSpan(operation, { kind: SpanKind.CLIENT, attributes }, run)
@@ -17,7 +19,11 @@ export function traced(provider: ConnectionProvider): ConnectionProvider {
     if (known.has(connection)) return
     known.add(connection)
     const execute = connection.executeQuery.bind(connection)
-    connection.executeQuery = (query, options) => inStatementSpan(query.sql, () => execute(query, options))
+    connection.executeQuery = (query, options) =>
+      inStatementSpan(
+        () => query.sql,
+        () => execute(query, options),
+      )
   }
   return {
     provideConnection: (consumer, options) =>
@@ -31,6 +37,10 @@ export function traced(provider: ConnectionProvider): ConnectionProvider {
 /** Like `traced`, for an executor of SQL text, in which pg-boss writes values. */
 export function tracedExecutor(executor: SqlExecutor): SqlExecutor {
   return {
-    executeSql: (text, values) => inStatementSpan(text.replaceAll(/'(?:[^']|'')*'/g, '?'), () => executor.executeSql(text, values)),
+    executeSql: (text, values) =>
+      inStatementSpan(
+        () => text.replaceAll(/'(?:[^']|'')*'/g, '?'),
+        () => executor.executeSql(text, values),
+      ),
   }
 }

@@ -50,7 +50,7 @@ async function acquire(path: string, folder: string, mine: Holder): Promise<void
 async function isHeld(path: Entry['path'], holder: Holder): Promise<boolean> {
   if (holder.host !== hostname()) {
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: 0 }))
-    return Math.abs(Date.now() - mtimeMs) < foreignSilenceMs
+    return Date.now() - mtimeMs < foreignSilenceMs
   }
   return isRunning(holder.pid) && startOf(holder.pid) === holder.start
 }
