@@ -38,6 +38,9 @@ export const keys = {
   site: 'site',
 } as const
 
+/** Returns the content, user or channel in whose folder a key is. */
+export const ownerOf = (key: string): string => key.split('/')[1] ?? ''
+
 /** Returns the folder beside a picture that has it in smaller sizes. */
 export const sizesFolder = (key: string): string => key.replace(/\.webp$/, '.sizes')
 

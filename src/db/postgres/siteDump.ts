@@ -19,6 +19,9 @@ export type DatabaseSnapshot = AsyncDisposable & {
   dump(path: string): Promise<void>
 }
 
+/** Rows that nobody changes until they are released. */
+export type Hold = AsyncDisposable & { release(): Promise<void> }
+
 /** A site's database on PostgreSQL, which may be in use. */
 export type DumpedDatabase = {
   /** major version of the pg_dump that dumps it */
@@ -28,6 +31,8 @@ export type DumpedDatabase = {
   /** Returns the mark of the storage that belongs to it, undefined as long as none was marked. */
   storageMark(): Promise<string | undefined>
   snapshot(): Promise<DatabaseSnapshot>
+  /** Makes changes wait that would give other files to these contents, users and channels. */
+  hold(uuids: ReadonlySet<string>): Promise<Hold>
 }
 
 const keyRow = z.object({ key: z.string() })
@@ -75,6 +80,22 @@ async function openSnapshot(url: string, pgDump: Program): Promise<DatabaseSnaps
   }
 }
 
+async function hold(url: string, uuids: ReadonlySet<string>): Promise<Hold> {
+  const client = await connect(url)
+  const release = (): Promise<void> => client.end()
+  try {
+    const owners = [[...uuids]]
+    await client.query('begin')
+    await client.query('select from media where content_uuid = any($1::uuid[]) order by content_uuid for share', owners)
+    await client.query('select from users where uuid = any($1::uuid[]) order by uuid for share', owners)
+    await client.query('select from channels where uuid = any($1::uuid[]) order by uuid for share', owners)
+    return { release, [Symbol.asyncDispose]: release }
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
 /** Opens a site's database for a dump. @throws Error in French, also when pg_dump is missing or cannot read it */
 export async function openForDump(url: string): Promise<DumpedDatabase> {
   const pgDump = await withConnection(url, async (client) => {
@@ -90,5 +111,6 @@ export async function openForDump(url: string): Promise<DumpedDatabase> {
     keys: () => withConnection(url, keysIn),
     storageMark: () => withConnection(url, (client) => settingIn(client, storageMarkKey)),
     snapshot: () => openSnapshot(url, pgDump),
+    hold: (uuids) => hold(url, uuids),
   }
 }

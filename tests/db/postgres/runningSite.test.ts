@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import type { Database } from '../../../src/db/connection/database.ts'
 import { openDatabase } from '../../../src/db/connection/openDatabase.ts'
 import { openForDump } from '../../../src/db/postgres/siteDump.ts'
@@ -135,11 +136,45 @@ describe('a backup of a running site', () => {
     expect(await save(folderFiles(join(folder, 'site')))).toMatchObject({ files: 1, lost: [key], listed: [`storage/${other}`] })
   })
 
-  it('is given up where the site replaces its files in every pass', async () => {
+  it('lets a change wait while it copies the files of a video that is changed in every pass', async () => {
     let key = await giveThumbnail()
+    let [begun, done] = [0, 0]
+    const change = async (): Promise<void> => {
+      begun += 1
+      key = await replaceThumbnail(key)
+      done += 1
+    }
+    const isWaiting = async (): Promise<void> =>
+      vi.waitFor(async () => {
+        const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          database.db,
+        )
+        expect(rows).toHaveLength(1)
+      })
+    let waiting: Promise<void> = Promise.resolve()
+    const made = await save(
+      filesWith(async (pass, first) => {
+        if (begun > done || (first !== 'files' && (first !== 'originals' || pass === 1))) return
+        waiting = change()
+        await Promise.race([waiting, isWaiting()])
+      }),
+    )
+    await waiting
+    expect(done).toBeGreaterThan(6)
+    expect(made.lost).toEqual([])
+    // The change that waited stores its new file before it names it.
+    expect(made.listed.toSorted()).toEqual([`storage/${made.names[0]}`, `storage/${key}`].toSorted())
+    expect(existsSync(saved(String(made.names[0])))).toBe(true)
+  })
+
+  it('is given up where the site replaces the files of another video in every pass', async () => {
+    let last = { key: await giveThumbnail(), content }
     const made = save(
       filesWith(async (pass, first) => {
-        if (first === 'files' || (first === 'originals' && pass > 1)) key = await replaceThumbnail(key)
+        if (first === 'originals' && pass > 1) await replaceThumbnail(last.key, last.content)
+        if (first !== 'files') return
+        const added = await addContent(database.db)
+        last = { key: await giveThumbnail(added), content: added }
       }),
     )
     await expect(made).rejects.toThrow('le site change trop vite')

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { z } from 'zod'
 import { playerMachine } from '../../../src/machines/player/player/playerMachine.ts'
-import { standardPreferences } from '../../../src/machines/player/player/preferences.ts'
+import { countdownSeconds, standardPreferences } from '../../../src/machines/player/player/preferences.ts'
 import type { PlayerInput } from '../../../src/machines/player/player/types.ts'
 import type { Path } from '../../support/model/paths.ts'
 import { playerFixtures } from '../../machines/player/player/fixtures.ts'
@@ -73,6 +73,16 @@ function networkOf(path: Path): MediaRule {
   return isHeld && !hasStep(path, 'media.ended') ? arrivesUntil(arrivedPart) : arrives
 }
 
+/** Milliseconds. On a busy machine, the looks at a countdown would take longer than it lasts: it ends when a path lets the time pass. */
+const longCountdown = 100 * 1000 * countdownSeconds
+
+function lengthenCountdown([usual, long]: readonly [number, number]): void {
+  const set = globalThis.setTimeout
+  Reflect.set(globalThis, 'setTimeout', (run: () => void, delay?: number, ...values: unknown[]) =>
+    set(run, delay === usual ? long : delay, ...values),
+  )
+}
+
 /** As the person left the player on an earlier visit. */
 function storePreferences(kept: string): void {
   if (localStorage.getItem('lucarne.player') === null) localStorage.setItem('lucarne.player', kept)
@@ -122,6 +132,7 @@ async function arrange(prepared: Prepared, path: Path): Promise<Beginning> {
         formerUrl: null,
         leftAt: 0,
       })
+      await page.addInitScript(lengthenCountdown, [1000 * countdownSeconds, longCountdown] as const)
       if (input.preferences !== standardPreferences) await page.addInitScript(storePreferences, keptOf(input))
       // As left by a press on another page, such as «Tout lire».
       if (isPlayRequested) await page.addInitScript(() => history.replaceState('play', ''))
@@ -255,6 +266,7 @@ describeInChromium('The player', {
     Object.entries(unmet).flatMap(([reason, obligations]) => obligations.map((obligation) => [`player.${obligation}`, reason])),
   ),
   delays: {
+    countdownDelay: () => longCountdown,
     // On a touch screen; elsewhere a second less.
     hideDelay: () => 3_000,
     // Two seconds, doubled at each failure in a row.
