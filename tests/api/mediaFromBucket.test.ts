@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mediaFiles } from '../../src/api/media/mediaFiles.ts'
 import { openStorage } from '../../src/storage/storage.ts'
@@ -10,6 +11,7 @@ import { bucketCredentials, type BucketServer, startBucketServer } from '../supp
 let server: BucketServer
 let dataDir: string
 let app: FastifyInstance
+const picture = 'contents/5f3c/0123456789abcdef0123456789abcdef.webp'
 const segment = 'contents/5f3c/0123456789abcdef/240p/seg00000.m4s'
 
 beforeAll(async () => {
@@ -23,6 +25,12 @@ beforeAll(async () => {
     'originals/5f3c/upload.mp4': 'secret',
   }
   for (const [key, body] of Object.entries(files)) await storage.disk.put(key, body)
+  await storage.disk.put(
+    picture,
+    await sharp({ create: { width: 640, height: 360, channels: 3, background: 'teal' } })
+      .webp()
+      .toBuffer(),
+  )
   app = fastify()
   await app.register(mediaFiles({ storage }), { prefix: '/media' })
 })
@@ -88,5 +96,34 @@ describe('a rendition in a bucket', () => {
     const answer = await get(segment)
     server.breakRequests(() => undefined)
     expect([answer.statusCode, answer.json().error.code, answer.headers['cache-control']]).toEqual([500, 'INTERNAL', undefined])
+  })
+})
+
+describe('a size of a picture in a bucket', () => {
+  const accept = 'image/avif'
+  const stored = picture.replace('.webp', '.sizes/320.avif')
+
+  it('is read with two requests at the same time, once it has been made', async () => {
+    const made = await get(`${picture}.320`, { accept })
+    expect([made.statusCode, made.headers['content-type']]).toEqual([200, 'image/avif'])
+    const before = server.requests.length
+    const read = await get(`${picture}.320`, { accept })
+    expect([read.statusCode, read.rawPayload]).toEqual([200, made.rawPayload])
+    const asked = server.requests.slice(before).map(({ method, key }) => `${method} ${key.replace(/\?.*$/, '')}`)
+    expect(asked.toSorted()).toEqual([`GET ${stored}`, `HEAD ${picture}`])
+  })
+
+  it('is read again where a first reading of it failed, and is not made again', async () => {
+    let reads = 0
+    server.breakRequests(({ method, key }) => (method === 'GET' && key.startsWith(stored) && ++reads === 1 ? 'cut' : undefined))
+    const before = server.requests.length
+    const answer = await get(`${picture}.320`, { accept })
+    server.breakRequests(() => undefined)
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      'image/avif',
+      'public, max-age=31536000, immutable',
+    ])
+    expect(server.requests.slice(before).filter(({ method }) => method === 'PUT')).toEqual([])
   })
 })

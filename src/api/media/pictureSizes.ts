@@ -32,8 +32,11 @@ export class PictureSizes {
   /** @returns undefined when there is no picture under the key: a size is readable only as long as its picture */
   async read(key: string, width: number, format: PictureFormat): Promise<SizedPicture | undefined> {
     const { disk, remove } = this.#storage
-    if (!(await disk.exists(key))) return undefined
     const sized = `${sizesFolder(key)}/${width}.${format}`
+    // A size that is missing, or cannot be read now, is looked for again below.
+    const [isThere, stored] = await Promise.all([disk.exists(key), disk.getBytes(sized).catch(() => null)])
+    if (!isThere) return undefined
+    if (stored) return { bytes: stored, format, isLasting: true }
     try {
       const bytes = await this.#once(sized, async () =>
         (await disk.exists(sized)) ? disk.getBytes(sized) : this.#inTurn(() => this.#make(key, sized, width, format)),
