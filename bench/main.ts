@@ -2,6 +2,7 @@ import { measureFirstLoads } from '../scripts/bundleBudget.ts'
 import { ensureFfmpeg } from '../scripts/ensure-ffmpeg.ts'
 import { ensureServerBuild } from '../scripts/serverBuild.ts'
 import { ensureWebBuild } from '../scripts/webBuild.ts'
+import { bucketUpload } from './bucketUpload.ts'
 import { bulk } from './bulk.ts'
 import { coldStart } from './coldStart.ts'
 import { conversion } from './conversion.ts'
@@ -44,6 +45,7 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   lighthouse,
   player,
   upload,
+  bucketUpload,
   conversion,
   liveStreams,
   bulk,

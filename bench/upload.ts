@@ -17,7 +17,7 @@ const smallBytes = gigabyte / 64
 const atOnce = 5
 
 /** Sends a file as the web app sends videos: announced, its bytes in one part, then finished. @returns seconds until the last response */
-async function sendByTus(lucarne: RunningLucarne, by: BenchCreator, contentUuid: string, path: string): Promise<number> {
+export async function sendByTus(lucarne: RunningLucarne, by: BenchCreator, contentUuid: string, path: string): Promise<number> {
   const { size } = await stat(path)
   const encoded = (value: string): string => Buffer.from(value).toString('base64')
   const key = randomUUID()
