@@ -104,7 +104,7 @@ export async function startNginx(
     [/server \{\n {2}listen 80;[^}]*\}/, ''],
     [/listen 443[^;]*;\n {2}listen \[::\]:443[^;]*;/, `listen 127.0.0.1:${port};`],
     [/( {2}ssl_certificate.*\n)+/, ''],
-    ['/var/cache/nginx/lucarne', join(folder, 'cache')],
+    ['/var/lib/nginx/lucarne', join(folder, 'cache')],
     [/(proxy_cache_valid .*) 1m;/, `$1 ${mediaSeconds}s;`],
     [/X-Forwarded-For \$remote_addr/, `X-Forwarded-For ${trustsClients ? '$http_x_forwarded_for' : '$remote_addr'}`],
   ])
