@@ -23,6 +23,8 @@ export async function freeBytes(folder: string): Promise<number> {
 export const spaceWindowBytes = 16 * 1024 * 1024
 
 export type Space = {
+  /** free bytes that files must leave */
+  floorBytes: number
   reserve: (bytes: number) => Promise<Reservation>
   /** True when less room is left than files must leave. */
   isLow: () => Promise<boolean>
@@ -40,6 +42,7 @@ export async function diskBytes(folder: string): Promise<number> {
 export function createSpace(folder: string, floorBytes: number): Space {
   let reserved = 0
   return {
+    floorBytes,
     async reserve(bytes) {
       const mustFit = async (more: number): Promise<void> => {
         if ((await freeBytes(folder)) - reserved - more < floorBytes) throw new AppError('STORAGE_FULL')

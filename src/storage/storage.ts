@@ -34,6 +34,8 @@ export type Storage = {
   tempPath(extension?: string): string
   /** Free bytes of the disk for unfinished files, and for files in a folder. */
   freeBytes(): Promise<number>
+  /** free bytes of that disk that files never take */
+  floorBytes: number
   /** Reserves room for an upload. @throws AppError STORAGE_FULL when it would nearly fill the disk */
   reserve: (bytes: number) => Promise<Reservation>
   /** True when too little room is left to write more files. */

@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { isDiskFull } from '../db/disk/fullDisk.ts'
 import type { NextJob } from '../db/jobs/queues.ts'
+import type { JobEnd } from '../db/jobs/running.ts'
 import { findUpload, type MediaPatch, type MediaRow, type UploadRef } from '../db/media/media.ts'
 import { recordResult } from '../db/media/results.ts'
 import { keys, pictureName, randomName } from '../storage/keys.ts'
@@ -109,16 +110,17 @@ function createTask(deps: WorkerDeps, media: MediaRow, upload: UploadRef, folder
   }
 }
 
-type Run = (task: LocalTask) => Promise<void>
+/** Resolves to the length in seconds of the video that it converted, if it did. */
+type Run = (task: LocalTask) => Promise<number | void>
 
-async function attempt(deps: WorkerDeps, upload: UploadRef, signal: AbortSignal, run: Run): Promise<void> {
+async function attempt(deps: WorkerDeps, upload: UploadRef, signal: AbortSignal, run: Run): Promise<number | void> {
   const media = await findUpload(deps.database.db, upload)
   if (!media) throw new StaleUpload()
   if (await deps.storage.isLow()) throw new DiskNearlyFull()
   const folder = deps.storage.tempPath()
   await mkdir(folder)
   try {
-    await run(createTask(deps, media, upload, folder, signal))
+    return await run(createTask(deps, media, upload, folder, signal))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -130,7 +132,7 @@ async function untilThereIsRoom({ storage, database }: WorkerDeps, signal: Abort
   while ((await storage.isLow()) || !(await database.hasRoom()))
 }
 
-async function attemptOnceThereIsRoom(deps: WorkerDeps, upload: UploadRef, signal: AbortSignal, run: Run): Promise<void> {
+async function attemptOnceThereIsRoom(deps: WorkerDeps, upload: UploadRef, signal: AbortSignal, run: Run): Promise<number | void> {
   for (;;) {
     try {
       return await attempt(deps, upload, signal, run)
@@ -149,20 +151,25 @@ export const causeOf = ({ cause }: MediaFailure): string | null => (cause instan
  * Runs one attempt of a job. A failure of the file is recorded and ends the job; a stale upload ends it at once without an error; while the
  * disk is nearly full it waits. Any other error goes back to the queue.
  */
-export async function runTask(deps: WorkerDeps, upload: UploadRef, signal: AbortSignal, run: Run): Promise<void> {
+export async function runTask(deps: WorkerDeps, upload: UploadRef, signal: AbortSignal, run: Run): Promise<JobEnd> {
   const staleness = watchStaleness(deps.database, upload, deps.log)
   try {
-    await attemptOnceThereIsRoom(deps, upload, AbortSignal.any([signal, staleness.signal]), run)
+    const videoSeconds = await attemptOnceThereIsRoom(deps, upload, AbortSignal.any([signal, staleness.signal]), run)
+    return { outcome: 'completed', videoSeconds: videoSeconds ?? undefined }
   } catch (error) {
     // A step whose file was removed while it ran fails with another error.
     if (error instanceof StaleUpload || staleness.signal.aborted) {
       deps.log.info({ ...upload }, 'a media job ended: the upload is no longer current')
       // A file that a step had moved to its key without recording it would stay forever.
       await cleanup(deps, upload.content_uuid)
-    } else if (error instanceof MediaFailure) {
+      return { outcome: 'completed' }
+    }
+    if (error instanceof MediaFailure) {
       deps.log.warn({ ...upload, err: error }, 'the file cannot be converted')
       await settleFailure(deps, upload, error.code, causeOf(error))
-    } else throw error
+      return { outcome: 'refused' }
+    }
+    throw error
   } finally {
     staleness.end()
   }

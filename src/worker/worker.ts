@@ -71,7 +71,7 @@ async function runTools(deps: WorkerDeps, tools: FfmpegTools): Promise<void> {
     await jobs.work('media.prepare', (job, signal) => runTask(deps, job, signal, (task) => prepare(media, task)))
     await jobs.work('media.ladder', async (job, signal) => {
       await untilAborted(deps.laddersFrom, signal)
-      await runTask(deps, job, signal, (task) => ladder(ladderDeps, task))
+      return runTask(deps, job, signal, (task) => ladder(ladderDeps, task))
     })
   }
   if (command !== undefined) {

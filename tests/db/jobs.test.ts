@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Database } from '../../src/db/connection/database.ts'
+import { countDueJobs } from '../../src/db/jobs/counts.ts'
 import { type DeadJob, type Jobs, openJobs } from '../../src/db/jobs/jobs.ts'
 import { type Log, silentLog } from '../../src/shared/log.ts'
 import { testDatabase } from '../support/database.ts'
@@ -252,4 +253,29 @@ describe('a queue whose database fails', () => {
     expect(logged.filter((details) => !readable(details))).toEqual([])
     expect(logged).toContainEqual({ err: expect.objectContaining({ code: '57P01', stack: expect.stringContaining('jobs.test.ts') }) })
   })
+})
+
+it('is counted as due, with its age, once its time has come', async () => {
+  const [job, later] = [newJob(), newJob()]
+  await jobs.enqueue('media.prepare', job)
+  await jobs.enqueue('media.prepare', newJob())
+  await jobs.enqueue('media.cleanup', later, { delaySeconds: 3600 })
+  await change(job, "start_after = now() - interval '90 seconds'")
+  const [prepare, , , cleanup] = await countDueJobs(database.sql)
+  expect(prepare).toMatchObject({ queue: 'media.prepare', count: 2 })
+  expect(prepare?.oldestSeconds).toBeGreaterThanOrEqual(90)
+  expect(prepare?.oldestSeconds).toBeLessThan(180)
+  expect(cleanup).toEqual({ queue: 'media.cleanup', count: 0, oldestSeconds: 0 })
+})
+
+it('is observed with the end that its work tells', async () => {
+  const seen: unknown[] = []
+  const observed = await openJobs(database, silentLog, ({ queue, outcome, videoSeconds }) => seen.push({ queue, outcome, videoSeconds }))
+  await observed.work('media.prepare', async () => ({ outcome: 'refused' }))
+  await observed.work('media.ladder', async () => ({ outcome: 'completed', videoSeconds: 12 }))
+  await observed.enqueue('media.prepare', newJob())
+  await expect.poll(() => seen, patience).toEqual([{ queue: 'media.prepare', outcome: 'refused', videoSeconds: undefined }])
+  await observed.enqueue('media.ladder', newJob())
+  await expect.poll(() => seen[1], patience).toEqual({ queue: 'media.ladder', outcome: 'completed', videoSeconds: 12 })
+  await observed.stop()
 })

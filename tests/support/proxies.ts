@@ -20,7 +20,8 @@ export type Proxy = {
   stop: () => Promise<void>
 }
 
-const installed = (name: string): string | null =>
+/** The path of a program on this machine, null when there is none. */
+export const installed = (name: string): string | null =>
   [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'].map((folder) => join(folder, name)).find((path) => existsSync(path)) ??
   null
 

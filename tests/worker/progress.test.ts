@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { silentLog } from '../../src/shared/log.ts'
+import { MediaFailure } from '../../src/worker/media/failures.ts'
 import { runTask } from '../../src/worker/task.ts'
 import { clipMaker, type ClipMaker } from '../support/media.ts'
 import { openSite, type Site } from './site.ts'
@@ -65,4 +66,16 @@ describe('the progress of a conversion', () => {
         .toBe(20)
     })
   })
+})
+
+it('tells how a task ended: the length that it converted, or that its file was refused', async () => {
+  const content = await site.addContent()
+  const upload = await site.store(content, await clips.make({ name: 'end.mp4', seconds: 1 }))
+  const deps = { database: site.database, storage: site.storage, jobs: site.jobs, log: silentLog }
+  const { signal } = new AbortController()
+  expect(await runTask(deps, upload, signal, async () => 1.5)).toEqual({ outcome: 'completed', videoSeconds: 1.5 })
+  const refuse = async (): Promise<void> => {
+    throw new MediaFailure('NOT_A_VIDEO')
+  }
+  expect(await runTask(deps, upload, signal, refuse)).toEqual({ outcome: 'refused' })
 })

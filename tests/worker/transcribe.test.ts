@@ -55,8 +55,9 @@ async function addVideo(
   const deps = { database: site.database, storage: site.storage, jobs: site.jobs, log: silentLog, tools: clips.tools }
   return {
     content,
-    run: (text, signal = new AbortController().signal) =>
-      runTask(deps, upload, signal, (task) => transcribe({ ...deps, command: text }, task)),
+    async run(text, signal = new AbortController().signal) {
+      await runTask(deps, upload, signal, (task) => transcribe({ ...deps, command: text }, task))
+    },
   }
 }
 

@@ -19,3 +19,20 @@ export async function countJobs(sql: SqlExecutor): Promise<JobCount[]> {
     states.map((state) => ({ queue, state, count: found.find((row) => row.queue === queue && row.state === state)?.count ?? 0 })),
   )
 }
+
+const dueSchema = z.object({ queue: z.string(), count: z.coerce.number(), oldest_seconds: z.coerce.number() })
+export type DueJobs = { queue: string; count: number; oldestSeconds: number }
+
+/** Counts the jobs of each queue that a worker could take now, and how long the oldest of them has been due; 0 where there are none. */
+export async function countDueJobs(sql: SqlExecutor): Promise<DueJobs[]> {
+  const { rows } = await sql.executeSql(
+    `select name as queue, count(*) as count, extract(epoch from now() - min(start_after))::float as oldest_seconds
+      from pgboss.job where state in ('created', 'retry') and start_after <= now() group by name`,
+    [],
+  )
+  const found = rows.map((row) => dueSchema.parse(row))
+  return [...queueNames, deadQueue].map((queue) => {
+    const due = found.find((row) => row.queue === queue)
+    return { queue, count: due?.count ?? 0, oldestSeconds: due?.oldest_seconds ?? 0 }
+  })
+}

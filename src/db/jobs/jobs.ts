@@ -7,14 +7,14 @@ import { reportDeadJob, type DeadJob } from './deadJobs.ts'
 import { type Claims, claimsOf } from './claims.ts'
 import { createQueues } from './install.ts'
 import * as queues from './queues.ts'
-import { type ObserveJob, RunningJobs } from './running.ts'
+import { type JobEnd, type ObserveJob, RunningJobs } from './running.ts'
 import { sweepLostJobs } from './sweep.ts'
 
 export type { Claim } from './claims.ts'
 export type { DeadJob } from './deadJobs.ts'
 export type { MediaJob } from './queues.ts'
 
-type Handler = (job: queues.MediaJob, signal: AbortSignal) => Promise<void>
+type Handler = (job: queues.MediaJob, signal: AbortSignal) => Promise<JobEnd | void>
 
 /** Durable jobs: they survive a crash, are retried when they fail, and run at least once. */
 export type Jobs = {
@@ -67,7 +67,7 @@ export async function openJobs(database: Database, log: Log, observe: ObserveJob
   async function take(
     queue: string,
     concurrency: number,
-    handle: (job: JobWithMetadata, signal: AbortSignal) => Promise<void>,
+    handle: (job: JobWithMetadata, signal: AbortSignal) => Promise<JobEnd | void>,
   ): Promise<void> {
     const options = {
       includeMetadata: true,

@@ -3,8 +3,15 @@ import type { Log } from '../../shared/log.ts'
 import type { SqlExecutor } from '../connection/sqlExecutor.ts'
 import { giveBack } from './requeue.ts'
 
-/** Called when a job ends in this process. `returned`: to the queue, because the process stops. */
-export type ObserveJob = (job: { queue: string; outcome: 'completed' | 'failed' | 'returned'; seconds: number }) => void
+/** `refused`: the file cannot be converted, which is recorded; `failed`: this attempt; `returned`: to the queue, because the process stops. */
+export const jobOutcomes = ['completed', 'refused', 'failed', 'returned'] as const
+type JobOutcome = (typeof jobOutcomes)[number]
+
+/** How a job's work ended without an error. `videoSeconds`: length of the video that was converted */
+export type JobEnd = { outcome: 'completed' | 'refused'; videoSeconds?: number | undefined }
+
+/** Called when a job ends in this process. */
+export type ObserveJob = (job: { queue: string; outcome: JobOutcome; seconds: number; videoSeconds?: number | undefined }) => void
 
 /** The jobs that this process runs, so that they can be put back when it stops. */
 export class RunningJobs {
@@ -21,15 +28,15 @@ export class RunningJobs {
   }
 
   /** Runs one job. When the process stops meanwhile, the job goes back to the queue and does not count as failed. */
-  async run(job: JobWithMetadata, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  async run(job: JobWithMetadata, work: (signal: AbortSignal) => Promise<JobEnd | void>): Promise<void> {
     this.#jobs.add(job)
     const started = performance.now()
-    const observe = (outcome: 'completed' | 'failed' | 'returned'): void =>
-      this.#observe({ queue: job.name, outcome, seconds: (performance.now() - started) / 1000 })
+    const observe = (outcome: JobOutcome, videoSeconds?: number): void =>
+      this.#observe({ queue: job.name, outcome, seconds: (performance.now() - started) / 1000, videoSeconds })
     try {
       this.#stop.signal.throwIfAborted()
-      await work(AbortSignal.any([job.signal, this.#stop.signal]))
-      observe('completed')
+      const end = await work(AbortSignal.any([job.signal, this.#stop.signal]))
+      observe(end?.outcome ?? 'completed', end?.videoSeconds)
     } catch (error) {
       observe(this.#stop.signal.aborted ? 'returned' : 'failed')
       if (!this.#stop.signal.aborted) {

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { mustBeReady } from '../../api/health/readiness.ts'
 import { isBearerToken } from '../../api/http/bearerToken.ts'
 import type { Database } from '../../db/connection/database.ts'
-import { countJobs } from '../../db/jobs/counts.ts'
-import type { ObserveJob } from '../../db/jobs/running.ts'
+import { countDueJobs, countJobs } from '../../db/jobs/counts.ts'
+import { queueNames } from '../../db/jobs/queues.ts'
+import { jobOutcomes, type ObserveJob } from '../../db/jobs/running.ts'
 import type { Log } from '../../shared/log.ts'
 import type { Storage } from '../../storage/storage.ts'
 
@@ -21,7 +23,7 @@ const prefix = 'lucarne_'
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Seconds: from a cleanup to the ladder of a film. */
-const jobBuckets = [1, 5, 15, 60, 300, 900, 3600, 14_400]
+const jobBuckets = [1, 5, 15, 30, 60, 120, 300, 900, 1800, 3600, 14_400]
 
 const isStream = (reply: FastifyReply): boolean => String(reply.getHeader('content-type') ?? '').startsWith('text/event-stream')
 
@@ -95,6 +97,13 @@ export function mountMetrics(http: FastifyInstance, token: string): Metrics {
     buckets: jobBuckets,
     registers: [register],
   })
+  // Prometheus counts no increase up to a series' first value: without a zero, it would never see the first failure of a process.
+  for (const queue of queueNames) for (const outcome of jobOutcomes) jobSeconds.zero({ queue, outcome })
+  const convertedSeconds = new Counter({
+    name: `${prefix}converted_video_seconds_total`,
+    help: 'Secondes de vidéo converties dans toutes leurs définitions par ce processus',
+    registers: [register],
+  })
   http.get('/metrics', async (request, reply) => {
     if (!isBearerToken(request.headers.authorization, token)) return reply.code(401).header('www-authenticate', 'Bearer').send()
     return reply
@@ -103,17 +112,44 @@ export function mountMetrics(http: FastifyInstance, token: string): Metrics {
       .send(await register.metrics())
   })
   return {
-    observeJob: ({ queue, outcome, seconds }) => jobSeconds.observe({ queue, outcome }, seconds),
+    observeJob({ queue, outcome, seconds, videoSeconds = 0 }) {
+      jobSeconds.observe({ queue, outcome }, seconds)
+      convertedSeconds.inc(videoSeconds)
+    },
     readFrom({ database, storage }) {
-      gauge(register, http.log, 'jobs', 'Travaux de la file, par file et par état', ['queue', 'state'], async (jobs) => {
-        for (const { queue, state, count } of await countJobs(database.sql)) jobs.set({ queue, state }, count)
-      })
-      gauge(register, http.log, 'storage_free_bytes', 'Octets libres sur le disque des fichiers', [], async (free) =>
-        free.set(await storage.freeBytes()),
-      )
+      // First, since those below ask the database at each scrape: their own requests would be counted as waiting.
       gauge(register, http.log, 'database_connections', 'Connexions à PostgreSQL, par état', ['state'], (connections) => {
         for (const [state, count] of Object.entries(database.connections?.() ?? {})) connections.set({ state }, count)
       })
+      gauge(register, http.log, 'ready', '1 quand /api/ready dit que ce processus est prêt, 0 sinon', [], async (ready) => {
+        const isReady = await mustBeReady({ database, storage }).then(
+          () => true,
+          () => false,
+        )
+        ready.set(isReady ? 1 : 0)
+      })
+      gauge(register, http.log, 'jobs', 'Travaux de la file, par file et par état', ['queue', 'state'], async (jobs) => {
+        for (const { queue, state, count } of await countJobs(database.sql)) jobs.set({ queue, state }, count)
+      })
+      gauge(register, http.log, 'jobs_due', 'Travaux qu’un worker pourrait prendre, par file', ['queue'], async (jobs) => {
+        for (const { queue, count } of await countDueJobs(database.sql)) jobs.set({ queue }, count)
+      })
+      gauge(
+        register,
+        http.log,
+        'oldest_due_job_seconds',
+        'Depuis combien de secondes attend le plus ancien de ces travaux, par file',
+        ['queue'],
+        async (age) => {
+          for (const { queue, oldestSeconds } of await countDueJobs(database.sql)) age.set({ queue }, oldestSeconds)
+        },
+      )
+      gauge(register, http.log, 'storage_free_bytes', 'Octets libres sur le disque des fichiers', [], async (free) =>
+        free.set(await storage.freeBytes()),
+      )
+      gauge(register, http.log, 'storage_floor_bytes', 'Octets libres que les fichiers ne prennent jamais', [], (floor) =>
+        floor.set(storage.floorBytes),
+      )
     },
   }
 }

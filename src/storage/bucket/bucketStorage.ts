@@ -97,6 +97,7 @@ export async function openBucket(options: StorageOptions & { url: string }): Pro
     url,
     tempPath: newTempPath,
     freeBytes: () => freeBytes(tempDir),
+    floorBytes: space.floorBytes,
     // Files do not pass through this machine's disk.
     reserve: async () => unlimited,
     isLow: space.isLow,

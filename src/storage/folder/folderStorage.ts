@@ -72,6 +72,7 @@ export async function openFolder(options: StorageOptions): Promise<FolderStorage
     serve: null,
     tempDir,
     freeBytes: () => freeBytes(root),
+    floorBytes: space.floorBytes,
     reserve: space.reserve,
     isLow: space.isLow,
     isFull: space.isFull,

@@ -8,10 +8,11 @@ import { openSource, reportHardwareFailure } from './prepare.ts'
 
 /**
  * Makes all renditions, which replace the first one.
+ * @returns the length of the video in seconds; undefined when they were made already
  * @param deps.isTranscribed whether the site makes automatic captions
  */
-export async function ladder(deps: ConversionDeps & { isTranscribed: boolean }, task: Task): Promise<void> {
-  if (task.media.state !== 'watchable') return
+export async function ladder(deps: ConversionDeps & { isTranscribed: boolean }, task: Task): Promise<number | undefined> {
+  if (task.media.state !== 'watchable') return undefined
   const source = await openSource(deps, task)
   const progress = task.stage(milestones.pictured, milestones.ladder)
   const folder = join(task.folder, 'ladder')
@@ -36,4 +37,5 @@ export async function ladder(deps: ConversionDeps & { isTranscribed: boolean }, 
     { queue: 'media.cleanup', delaySeconds: cleanupDelaySeconds },
     ...(deps.isTranscribed ? [{ queue: 'media.transcribe' } as const] : []),
   ])
+  return seconds
 }

@@ -65,8 +65,8 @@ function beginHeartbeat({ site, log }: Deps, claimed: ClaimedTask): { lost: Abor
   return { lost: lost.signal, end: () => ended.abort() }
 }
 
-async function convert(deps: Deps, claimed: ClaimedTask, signal: AbortSignal): Promise<void> {
-  const run: Readonly<Record<ConversionQueue, (task: Task) => Promise<void>>> = {
+async function convert(deps: Deps, claimed: ClaimedTask, signal: AbortSignal): Promise<number | void> {
+  const run: Readonly<Record<ConversionQueue, (task: Task) => Promise<number | void>>> = {
     'media.prepare': (task) => prepare(deps, task),
     'media.ladder': (task) => ladder({ ...deps, isTranscribed: claimed.isTranscribed }, task),
   }
@@ -107,22 +107,23 @@ async function runClaimed(deps: Deps, claimed: ClaimedTask, stopping: AbortSigna
   const { queue } = claimed.claim
   const about = { queue, ...claimed.upload }
   const started = performance.now()
-  const ended = (outcome: Parameters<ObserveJob>[0]['outcome']): void =>
-    deps.observe?.({ queue, outcome, seconds: (performance.now() - started) / 1000 })
+  const ended = (outcome: Parameters<ObserveJob>[0]['outcome'], videoSeconds?: number): void =>
+    deps.observe?.({ queue, outcome, seconds: (performance.now() - started) / 1000, videoSeconds })
   const heartbeat = beginHeartbeat(deps, claimed)
   const signal = AbortSignal.any([stopping, heartbeat.lost])
   try {
     log.info(about, 'a job of the site begins')
     try {
-      await convert(deps, claimed, signal)
+      const videoSeconds = await convert(deps, claimed, signal)
       await site.tell('PUT', `${claimPath(claimed)}/completion`, { signal })
       log.info(about, 'a job of the site is complete')
-      ended('completed')
+      ended('completed', videoSeconds ?? undefined)
     } catch (error) {
       if (signal.aborted || error instanceof ClaimLost) throw error
       log.warn({ ...about, err: error }, 'a job failed')
-      await site.tell('PUT', `${claimPath(claimed)}/failure`, { body: { json: reportOf(error) }, signal })
-      ended('failed')
+      const report = reportOf(error)
+      await site.tell('PUT', `${claimPath(claimed)}/failure`, { body: { json: report }, signal })
+      ended('code' in report ? 'refused' : 'failed')
     }
   } catch (error) {
     if (stopping.aborted) {
