@@ -1,4 +1,4 @@
-import { Pool, TypeOverrides } from 'pg'
+import { type ClientBase, Pool, TypeOverrides } from 'pg'
 import type { Log } from '../../shared/log.ts'
 import { arrayParsers, parsers } from '../connection/parsers.ts'
 
@@ -23,12 +23,19 @@ export function openPool(url: string, log: Log, max = 20): Pool {
     statement_timeout: timeouts.statement,
     lock_timeout: timeouts.lock,
     idle_in_transaction_session_timeout: timeouts.idleInTransaction,
+    verify: (client, done) => void mustNotRecover(client).then(() => done(), done),
   })
   // Without a listener, an idle connection that the server closes would end the process. The pool replaces it.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
   // The pool does not listen to a connection that it is closing: an error on it would also end the process.
   pool.on('connect', (client) => client.on('error', (error) => log.debug({ err: error }, 'a database connection ended')))
   return pool
+}
+
+/** @throws an error like that of a server that starts: a standby only reads, until it is promoted */
+async function mustNotRecover(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ recovers: boolean }>('select pg_is_in_recovery() as recovers')
+  if (rows[0]?.recovers) throw Object.assign(new Error('the server is a standby that was not promoted'), { code: '57P03' })
 }
 
 function typeOverrides(): TypeOverrides {
