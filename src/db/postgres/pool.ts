@@ -1,5 +1,6 @@
 import { type ClientBase, Pool, TypeOverrides } from 'pg'
 import type { Log } from '../../shared/log.ts'
+import { errorMessage } from '../connection/errorMessage.ts'
 import { arrayParsers, parsers } from '../connection/parsers.ts'
 
 export const connectTimeoutMs = 10_000
@@ -23,7 +24,7 @@ export function openPool(url: string, log: Log, max = 20): Pool {
     statement_timeout: timeouts.statement,
     lock_timeout: timeouts.lock,
     idle_in_transaction_session_timeout: timeouts.idleInTransaction,
-    verify: (client, done) => void mustNotRecover(client).then(() => done(), done),
+    verify: (client, done) => void verify(client, done),
   })
   // Without a listener, an idle connection that the server closes would end the process. The pool replaces it.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
@@ -32,10 +33,15 @@ export function openPool(url: string, log: Log, max = 20): Pool {
   return pool
 }
 
-/** @throws an error like that of a server that starts: a standby only reads, until it is promoted */
-async function mustNotRecover(client: ClientBase): Promise<void> {
+/** Passes an error like that of a server that starts when it is a standby, which only reads until it is promoted. */
+async function verify(client: ClientBase, tell: (fault?: Error) => void): Promise<void> {
+  tell(await faultOf(client).catch((error: unknown) => (error instanceof Error ? error : new Error(errorMessage(error)))))
+}
+
+async function faultOf(client: ClientBase): Promise<Error | undefined> {
   const { rows } = await client.query<{ recovers: boolean }>('select pg_is_in_recovery() as recovers')
-  if (rows[0]?.recovers) throw Object.assign(new Error('the server is a standby that was not promoted'), { code: '57P03' })
+  if (!rows[0]?.recovers) return undefined
+  return Object.assign(new Error('the server is a standby that was not promoted'), { code: '57P03' })
 }
 
 function typeOverrides(): TypeOverrides {
