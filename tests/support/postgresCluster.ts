@@ -93,7 +93,7 @@ function kill(pid: number): void {
 type Account = { uid: number; gid: number }
 
 /** PostgreSQL refuses to run as root: the `postgres` account of its package, or `nobody`. */
-async function unprivilegedAccount(): Promise<Account | null> {
+export async function unprivilegedAccount(): Promise<Account | null> {
   if (process.getuid?.() !== 0) return null
   const { stdout } = await run('getent', ['passwd', 'postgres', 'nobody']).catch((error: { stdout?: string }) => ({
     stdout: error.stdout ?? '',
@@ -103,7 +103,7 @@ async function unprivilegedAccount(): Promise<Account | null> {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-function asAccount(account: Account | null, command: string, args: string[]): { command: string; args: string[] } {
+export function asAccount(account: Account | null, command: string, args: string[]): { command: string; args: string[] } {
   const identity = account ? [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'] : []
   // The parent-death signal stops the server even when the test runner is killed.
   return { command: 'setpriv', args: [...identity, '--pdeathsig=INT', command, ...args] }
@@ -123,7 +123,7 @@ async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
   if (!(await answers(url))) throw new Error(`PostgreSQL refuses connections:\n${output}`)
 }
 
-async function answers(url: string): Promise<boolean> {
+export async function answers(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url })
   try {
     await client.connect()

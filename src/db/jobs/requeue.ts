@@ -50,3 +50,12 @@ export async function correctFutureTimes(sql: SqlExecutor): Promise<void> {
       started_on = least(started_on, now()), heartbeat_on = least(heartbeat_on, now())
     where state < 'completed' and ${latest} > now() + interval '5 seconds'`)
 }
+
+/**
+ * Confirms every claim as of now: where the database's clock was set forward, those of living workers look silent, and long jobs overdue. The
+ * claims of dead workers are lost a little later.
+ */
+export async function confirmAfterJump(sql: SqlExecutor): Promise<void> {
+  await sql.executeSql(`update pgboss.job set started_on = now(), heartbeat_on = case when heartbeat_on is null then null else now() end
+    where state = 'active'`)
+}

@@ -1,8 +1,9 @@
 import type { Log } from '../../shared/log.ts'
 import { errorMessage } from '../connection/errorMessage.ts'
 import type { Database } from '../connection/database.ts'
+import { ClockJump } from './clockJump.ts'
 import { correctTimesEveryMs, lostAfterSeconds, remoteGraceSeconds, sweepEveryMs } from './queues.ts'
-import { correctFutureTimes, requeueLost } from './requeue.ts'
+import { confirmAfterJump, correctFutureTimes, requeueLost } from './requeue.ts'
 
 /**
  * Puts the jobs of dead processes back: with the embedded database all running ones, because no other process can exist, except those
@@ -13,11 +14,13 @@ import { correctFutureTimes, requeueLost } from './requeue.ts'
 export async function sweepLostJobs({ sql, kind }: Database, running: () => readonly string[], log: Log): Promise<() => void> {
   const opened = performance.now()
   let correctedAt = Number.NEGATIVE_INFINITY
+  const jump = new ClockJump(sql)
   const sweep = async (silentSeconds: number): Promise<void> => {
     if (performance.now() - correctedAt > correctTimesEveryMs) {
       await correctFutureTimes(sql)
       correctedAt = performance.now()
     }
+    if (await jump.hasHappened()) await confirmAfterJump(sql)
     const sparesRemote = performance.now() - opened < remoteGraceSeconds * 1000
     // With PostgreSQL, a job that this process runs is protected by its heartbeat.
     const lost = await requeueLost(sql, silentSeconds, kind === 'embedded' ? { except: running(), sparesRemote } : {})

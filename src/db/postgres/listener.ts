@@ -68,7 +68,7 @@ export class Listener {
     client.on('error', lose)
     client.on('end', () => lose(new Error('the server ended the connection')))
     client.on('notification', ({ payload }) => this.#onMessage(payload ?? ''))
-    const check = setInterval(() => void client.query('select 1').catch(lose), timing.check)
+    const check = setInterval(() => void this.#mustWrite(client).catch(lose), timing.check)
     check.unref()
     void this.#cleanUp(client, lost, check)
     try {
@@ -79,6 +79,12 @@ export class Listener {
       throw error
     }
     return { client, lost }
+  }
+
+  /** @throws when the server does not answer, or only reads: after a failover, notifications come from another one */
+  async #mustWrite(client: Client): Promise<void> {
+    const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only')
+    if (rows[0]?.transaction_read_only === 'on') throw new Error('the server only reads')
   }
 
   async #cleanUp(client: Client, lost: Promise<Error>, check: NodeJS.Timeout): Promise<void> {

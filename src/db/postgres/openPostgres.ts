@@ -12,6 +12,7 @@ import type { SqlExecutor } from '../connection/sqlExecutor.ts'
 import { TransactionScope } from '../connection/transactionScope.ts'
 import { notifiedChangeFeed } from './notifiedChanges.ts'
 import { connectTimeoutMs, openPool } from './pool.ts'
+import { renewable } from './renewal.ts'
 import { folderOfServer } from './serverFolder.ts'
 
 type Options = { dataDir: string; floorBytes?: number | undefined; log: Log }
@@ -20,10 +21,15 @@ type Options = { dataDir: string; floorBytes?: number | undefined; log: Log }
 export async function openPostgres(url: string, { dataDir, floorBytes, log }: Options): Promise<Database> {
   await migrateWithoutTimeouts(url, log)
   const pool = openPool(url, log)
+  const renew = renewable(pool)
   const scope = new TransactionScope()
   const room = new Room(await folderOfServer(url, pool, dataDir), floorBytes, log)
   const db = await createDb(guardedDialect(pool, room), scope, room)
-  room.watch(() => tryWriting(db))
+  room.watch(async () => {
+    // A server refuses writes when its disk is full, and when another one has taken its place.
+    await renew()
+    await tryWriting(db)
+  })
   const changes = await notifiedChangeFeed(url, pool, scope, log)
   return {
     db,

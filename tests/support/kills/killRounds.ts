@@ -63,7 +63,7 @@ const contentsSchema = z.array(z.object({ uuid: z.string(), media: z.object({ st
 const conversionMs = 1_800_000
 
 /** Waits until no upload is in progress. @returns those without a successful conversion */
-async function untilConverted(url: string, token: string, ids: readonly string[]): Promise<string[]> {
+export async function untilConverted(url: string, token: string, ids: readonly string[]): Promise<string[]> {
   const giveUp = Date.now() + conversionMs
   for (;;) {
     const states = new Map<string, string>()
@@ -80,7 +80,7 @@ async function untilConverted(url: string, token: string, ids: readonly string[]
   }
 }
 
-async function judge({ dataDir, url }: Place, ledger: Ledger): Promise<Pick<KillReport, 'writes' | 'files' | 'counters'>> {
+export async function judge({ dataDir, url }: Place, ledger: Ledger): Promise<Pick<KillReport, 'writes' | 'files' | 'counters'>> {
   const database = await openDatabase({ dataDir, url, log: silentLog })
   try {
     const storage = await openFolder({ dataDir })
