@@ -44,8 +44,10 @@ try {
     console.log(`${name} : ${growth.toFixed(2)} fois le deuxième quart`)
     if (growth > growthMax) process.exitCode = 1
   }
-  for (const answer of new Set(ledger.unexpected)) console.log(`réponse inattendue : ${answer}`)
-  if (ledger.unexpected.length > 0) process.exitCode = 1
+  // In so long a time, members reach how many playlists and files they may have.
+  const unexpected = ledger.unexpected.filter((answer) => !/plus de 200 (playlists|fichiers)/.test(answer))
+  for (const answer of unexpected) console.log(`réponse inattendue : ${answer}`)
+  if (unexpected.length > 0) process.exitCode = 1
 } finally {
   for (const running of Object.values(processes)) {
     await running.stop()
