@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { matchesState } from 'xstate'
 import { z } from 'zod'
 import { playerMachine } from '../../../src/machines/player/player/playerMachine.ts'
 import { countdownSeconds, standardPreferences } from '../../../src/machines/player/player/preferences.ts'
@@ -132,7 +133,9 @@ async function arrange(prepared: Prepared, path: Path): Promise<Beginning> {
         formerUrl: null,
         leftAt: 0,
       })
-      await page.addInitScript(lengthenCountdown, [1000 * countdownSeconds, longCountdown] as const)
+      // Of the paths without a countdown, one waits as long before it records a view again.
+      if (path.steps.some(({ leadsTo }) => matchesState({ continuation: 'countingDown' }, leadsTo)))
+        await page.addInitScript(lengthenCountdown, [1000 * countdownSeconds, longCountdown] as const)
       if (input.preferences !== standardPreferences) await page.addInitScript(storePreferences, keptOf(input))
       // As left by a press on another page, such as «Tout lire».
       if (isPlayRequested) await page.addInitScript(() => history.replaceState('play', ''))
