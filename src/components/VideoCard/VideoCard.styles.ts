@@ -43,10 +43,10 @@ export const text = css`
   flex-direction: column;
   align-items: flex-start;
   /* The press targets of title and channel name do not overlap: each has 24 px around its middle. */
-  gap: 3px;
+  gap: 4px;
 
   .${card}[data-layout='row'] & {
-    gap: 5px;
+    gap: 6px;
   }
 `
 
