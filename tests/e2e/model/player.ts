@@ -133,7 +133,7 @@ async function arrange(prepared: Prepared, path: Path): Promise<Beginning> {
         formerUrl: null,
         leftAt: 0,
       })
-      // Of the paths without a countdown, one waits as long before it records a view again.
+      // Not on other paths: a view that could not be recorded is tried again after as long a time.
       if (path.steps.some(({ leadsTo }) => matchesState({ continuation: 'countingDown' }, leadsTo)))
         await page.addInitScript(lengthenCountdown, [1000 * countdownSeconds, longCountdown] as const)
       if (input.preferences !== standardPreferences) await page.addInitScript(storePreferences, keptOf(input))
