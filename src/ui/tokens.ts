@@ -28,7 +28,7 @@ export const space = tokens('space', 1, 2, 3, 4, 5, 6, 8, 10, 12, 16)
 export const gutter = 'var(--gutter)'
 export const radius = tokens('radius', 'small', 'control', 'card', 'dialog', 'full')
 export const controlHeight = tokens('control', 'small', 'medium', 'large')
-export const size = tokens('size', 'topbar', 'sidebar', 'rail', 'content', 'card', 'notice')
+export const size = tokens('size', 'topbar', 'sidebar', 'rail', 'content', 'card', 'notice', 'mini')
 
 export const duration = tokens('duration', 'fast', 'normal', 'slow')
 export const ease = tokens('ease', 'out')

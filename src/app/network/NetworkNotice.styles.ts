@@ -29,13 +29,6 @@ export const notice = css`
     color: ${color.inverseSuccess};
   }
 
-  /* Toasts, and elements that the keyboard scrolls to, stay above the notice. The page does not grow: a scroll bar would shift it. */
-  html:has(&) {
-    --notice-height: ${size.notice};
-
-    scroll-padding-bottom: ${size.notice};
-  }
-
   @media (forced-colors: active) {
     border-top: 1px solid CanvasText;
   }

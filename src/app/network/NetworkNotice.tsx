@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNetwork } from '../../machines/common/network/useNetwork.ts'
 import * as pageMessages from '../../shared/pageMessages.ts'
 import { toasts } from '../../ui/Toasts/toasts.ts'
+import { useRootMark } from '../../ui/useRootMark.ts'
 import type { Edge } from '../createApp.ts'
 import * as styles from './NetworkNotice.styles.ts'
 import { networkFlow } from './networkFlow.ts'
@@ -25,6 +26,7 @@ export function NetworkNotice({ edge }: { edge: Edge }) {
     return () => unsubscribes.forEach((unsubscribe) => unsubscribe())
   }, [edge])
   const notice = status === 'online' ? null : notices[status]
+  useRootMark('notice', notice !== null)
   return (
     // The live region must exist before its text, otherwise screen readers do not announce it.
     <div className={styles.place} role="status" aria-label="Connexion">

@@ -17,25 +17,10 @@ export const bar = css`
   background: ${color.surface};
   box-shadow: ${shadow.float};
 
-  /* Toasts, and elements that the keyboard scrolls to, stay above the bar. */
-  html:has(&) {
-    --recording-height: 3.75rem;
-
-    scroll-padding-bottom: calc(var(--recording-height) + var(--notice-height, 0px));
-  }
-
-  html:has(&) body {
-    padding-bottom: calc(var(--recording-height) + var(--notice-height, 0px));
-  }
-
   /* On a phone, the buttons are under the text. */
   @media (width < 480px) {
     & > button {
       flex: 1;
-    }
-
-    html:has(&) {
-      --recording-height: 5.75rem;
     }
   }
 

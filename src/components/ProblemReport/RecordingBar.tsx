@@ -1,11 +1,13 @@
 import { CircleDot } from 'lucide-react'
 import { Button } from '../../ui/Button/Button.tsx'
+import { useRootMark } from '../../ui/useRootMark.ts'
 import type { ProblemReportProps } from './parts.ts'
 import * as styles from './RecordingBar.styles.ts'
 
 /** Says on every screen that the page is recorded, and ends it. */
 export function RecordingBar({ problem }: ProblemReportProps) {
   const { isBusy } = problem
+  useRootMark('recording')
   return (
     <section className={styles.bar} aria-label="Enregistrement d’un problème">
       <p className={styles.label} role="status">

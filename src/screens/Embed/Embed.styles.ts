@@ -16,13 +16,6 @@ export const place = css`
     --title-height: 2.5rem;
   }
 
-  /* Nothing scrolls here, so no space is reserved for a scroll bar. */
-  html:has(&) {
-    overflow: hidden;
-    background: #000;
-    scrollbar-gutter: auto;
-  }
-
   & > :first-child {
     width: min(100%, 100dvh * 16 / 9);
     border-radius: 0;

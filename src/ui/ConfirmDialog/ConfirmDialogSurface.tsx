@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../Button/Button.tsx'
 import * as styles from '../Dialog/Dialog.styles.ts'
 import { useOpenAfterMount } from '../overlay/useOpenAfterMount.ts'
+import { useRootMark } from '../useRootMark.ts'
 
 export type ConfirmDialogProps = {
   open: boolean
@@ -39,6 +40,7 @@ export function ConfirmDialogSurface({
   onCancel,
 }: ConfirmDialogProps) {
   const isOpen = useOpenAfterMount(open)
+  useRootMark('dialog', isOpen)
   return (
     <AlertDialog.Root
       open={isOpen}

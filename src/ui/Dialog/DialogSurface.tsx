@@ -5,6 +5,7 @@ import { classNames } from '../classNames.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import * as styles from './Dialog.styles.ts'
 import { useOpenAfterMount } from '../overlay/useOpenAfterMount.ts'
+import { useRootMark } from '../useRootMark.ts'
 
 export type DialogProps = {
   open: boolean
@@ -43,6 +44,7 @@ export function DialogSurface({
   container,
 }: DialogProps) {
   const isOpen = useOpenAfterMount(open)
+  useRootMark('dialog', isOpen)
   const body = useRef<HTMLDivElement>(null)
   const content = (
     <>

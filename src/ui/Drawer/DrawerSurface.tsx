@@ -5,6 +5,7 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import * as styles from './Drawer.styles.ts'
 import { useOpenAfterMount } from '../overlay/useOpenAfterMount.ts'
+import { useRootMark } from '../useRootMark.ts'
 
 export type DrawerProps = {
   open: boolean
@@ -20,6 +21,7 @@ export type DrawerProps = {
 /** Renders `components/Drawer.tsx`, in its own chunk. */
 export function DrawerSurface({ open, onClose, title, head, children, side = 'left' }: DrawerProps) {
   const isOpen = useOpenAfterMount(open)
+  useRootMark('dialog', isOpen)
   return (
     <Dialog.Root
       open={isOpen}

@@ -17,7 +17,7 @@ export const viewport = css`
 
   /* On a phone, a dialog is a bottom sheet with its buttons at the bottom, so the toasts move to the top. */
   @media (width < 640px) {
-    html:has(:is([role='dialog'], [role='alertdialog'])) & {
+    html[data-dialog] & {
       inset: calc(${space[3]} + env(safe-area-inset-top)) ${space[3]} auto;
       flex-direction: column;
     }

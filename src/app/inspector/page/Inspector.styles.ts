@@ -8,11 +8,6 @@ export const page = css`
   flex-direction: column;
   height: 100dvh;
   background: ${color.background};
-
-  /* The panels scroll, the page never does. */
-  html:has(&) {
-    scrollbar-gutter: auto;
-  }
 `
 
 export const bar = css`

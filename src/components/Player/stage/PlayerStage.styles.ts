@@ -1,7 +1,6 @@
 import { css } from '@emotion/css'
-import { color, fontSize, layer, radius, shadow, space } from '../../../ui/tokens.ts'
+import { color, fontSize, layer, radius, shadow, size, space } from '../../../ui/tokens.ts'
 
-const miniWidth = 'min(24rem, 55vw)'
 const aboveBars = 'env(safe-area-inset-bottom, 0px) + var(--notice-height, 0px) + var(--recording-height, 0px)'
 
 export const buffering = css`
@@ -49,11 +48,6 @@ export const stage = css`
     background: #000;
   }
 
-  /* Else it ends where the page’s scroll bar would be. */
-  html:has(&:fullscreen) {
-    scrollbar-gutter: auto;
-  }
-
   &:not([data-controls]) {
     cursor: none;
   }
@@ -62,7 +56,7 @@ export const stage = css`
     position: fixed;
     z-index: ${layer.bar};
     inset: auto ${space[4]} calc(${space[4]} + ${aboveBars}) auto;
-    width: ${miniWidth};
+    width: ${size.mini};
     aspect-ratio: 16 / 9;
     overflow: hidden;
     border-radius: ${radius.card};
@@ -75,20 +69,6 @@ export const stage = css`
     inset: 0 0 auto;
     aspect-ratio: 16 / 9;
     border-radius: 0;
-  }
-
-  /* The uploads and the end of the page are above it. */
-  html:has(&[data-mini]:not([data-away])) {
-    --mini-height: calc(${miniWidth} * 9 / 16 + ${space[4]});
-  }
-
-  /* What is scrolled to ends above it. */
-  html:has(&[data-mini]) {
-    scroll-padding-bottom: calc(var(--mini-height) + ${space[4]} + ${aboveBars});
-  }
-
-  html:has(&[data-mini]) body {
-    padding-bottom: calc(var(--mini-height) + ${space[4]});
   }
 `
 

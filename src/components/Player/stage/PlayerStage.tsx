@@ -11,6 +11,7 @@ import {
 import { pictureOf, posterSizes } from '../../../shared/pictures.ts'
 import type { PlaybackStart } from '../../../shared/playbackStart.ts'
 import { Spinner } from '../../../ui/Spinner/Spinner.tsx'
+import { useRootMark } from '../../../ui/useRootMark.ts'
 import { lazyPart } from '../../lazyPart.tsx'
 import type { MediaSurfaceProps } from '../media/MediaSurface.tsx'
 import { AdNotice } from '../AdNotice.tsx'
@@ -184,6 +185,7 @@ function Stage({ content, clock, next, onShare, path }: StageProps) {
   const isRemote = usePlayer(select.selectIsRemote)
   const isMini = usePlayer(select.selectIsMini)
   const isAway = usePlayer(select.selectIsAway)
+  const isFullscreen = usePlayer(select.selectIsFullscreen)
   const isEnded = usePlayer(select.selectIsEnded)
   const isNextOffered = usePlayer(select.selectIsNextOffered)
   const { title, thumbnailUrl, channel, details } = content
@@ -195,6 +197,9 @@ function Stage({ content, clock, next, onShare, path }: StageProps) {
     // The failure occurs again, and is shown, when a menu is opened.
     if (hasStarted) Promise.all([preloadOptionMenu(), preloadSettingsMenu()]).catch(() => undefined)
   }, [hasStarted])
+  useRootMark('fullscreen', isFullscreen)
+  useRootMark('mini-player', isMini)
+  useRootMark('mini-player-away', isAway)
   useFullscreen(stage)
   usePointerAndFocus(stage)
   useKeepFocus(stage)
