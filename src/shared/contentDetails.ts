@@ -1,3 +1,5 @@
+import { atFirstUse } from './atFirstUse.ts'
+
 /** What a video is about: its values in the database and on the API, with the French names that people read. */
 export const videoCategories = {
   music: 'Musique',
@@ -46,7 +48,7 @@ export const languageCodes = [
 export type LanguageCode = (typeof languageCodes)[number]
 export const isLanguageCode = (value: string): value is LanguageCode => languageCodes.some((code) => code === value)
 
-const namesByIntl = new Intl.DisplayNames('fr', { type: 'language' })
+const namesByIntl = atFirstUse(() => new Intl.DisplayNames('fr', { type: 'language' }))
 /** What Intl does not name, or not as people do. */
 const ownNames: Readonly<Record<string, string>> = {
   zxx: 'Sans paroles',
@@ -60,4 +62,4 @@ const ownNames: Readonly<Record<string, string>> = {
 }
 
 /** Returns the French name of a language: «français». @param code BCP 47 */
-export const languageName = (code: string): string => ownNames[code] ?? namesByIntl.of(code) ?? code
+export const languageName = (code: string): string => ownNames[code] ?? namesByIntl().of(code) ?? code

@@ -1,3 +1,4 @@
+import { atFirstUse } from '../../shared/atFirstUse.ts'
 import type { UploadStep } from '../../machines/upload/upload/selectors.ts'
 import { formatTimeLeft } from '../../shared/format/timeLeft.ts'
 import { formatBytes } from '../../ui/FileField/formatBytes.ts'
@@ -18,14 +19,14 @@ export const stepTexts: Record<UploadStep, string> = {
   published: 'Vidéo publiée',
 }
 
-const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 })
+const percent = atFirstUse(() => new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 }))
 
 /**
  * Returns how far a sending is: «42 %», and once it is known «42 % · 3,2 Mo/s · reste 3 min».
  * @param speed bytes per second; 0 while it is unknown
  */
 export function rateText({ progress, speed, secondsLeft }: { progress: number; speed: number; secondsLeft: number | null }): string {
-  const share = percent.format(progress / 100)
+  const share = percent().format(progress / 100)
   if (speed <= 0 || secondsLeft === null) return share
   return `${share} · ${formatBytes(speed)}/s · ${formatTimeLeft(secondsLeft)}`
 }

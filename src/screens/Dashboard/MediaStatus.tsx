@@ -1,3 +1,4 @@
+import { atFirstUse } from '../../shared/atFirstUse.ts'
 import { CircleAlert, Clock, CloudUpload, TriangleAlert } from 'lucide-react'
 import type { MediaProgressFragment } from '../../graphql/generated/graphql.ts'
 import { formatTimeLeft } from '../../shared/format/timeLeft.ts'
@@ -17,12 +18,12 @@ function Note({ failure: { code, message } }: { failure: NonNullable<MediaProgre
   )
 }
 
-const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 })
+const percent = atFirstUse(() => new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 }))
 
 /** Renders how far a conversion is, and how long it will still take. */
 function Progress({ label, value }: { label: string; value: number }) {
   const left = useTimeLeft(value)
-  const share = percent.format(value / 100)
+  const share = percent().format(value / 100)
   return (
     <ProgressBar
       className={styles.progress}

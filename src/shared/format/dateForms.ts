@@ -1,17 +1,20 @@
+import { atFirstUse } from '../atFirstUse.ts'
 import { invalidDate } from './date.ts'
 
-const withTime = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' })
+const withTime = atFirstUse(
+  () => new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' }),
+)
 
 /** « 12 mars 2026 à 18:30 », in the reader's time zone; an unreadable date gives « Date invalide ». @param iso ISO 8601 */
 export function formatDateAndTime(iso: string): string {
   const date = new Date(iso)
-  return Number.isNaN(date.getTime()) ? invalidDate : withTime.format(date)
+  return Number.isNaN(date.getTime()) ? invalidDate : withTime().format(date)
 }
 
-const monthOfYear = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric' })
+const monthOfYear = atFirstUse(() => new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric' }))
 
 /** « mars 2026 », as in « Depuis mars 2026 »; an unreadable date gives « Date invalide ». @param iso ISO 8601 */
 export function formatMonth(iso: string): string {
   const date = new Date(iso)
-  return Number.isNaN(date.getTime()) ? invalidDate : monthOfYear.format(date)
+  return Number.isNaN(date.getTime()) ? invalidDate : monthOfYear().format(date)
 }

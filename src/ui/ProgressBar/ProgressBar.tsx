@@ -1,3 +1,4 @@
+import { atFirstUse } from '../../shared/atFirstUse.ts'
 import { Progress } from '@base-ui/react/progress'
 import { classNames } from '../classNames.ts'
 import * as styles from './ProgressBar.styles.ts'
@@ -12,10 +13,10 @@ export type ProgressBarProps = {
   className?: string | undefined
 }
 
-const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 })
+const percent = atFirstUse(() => new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 }))
 
 export function ProgressBar({ label, value, valueText, tone = 'accent', className }: ProgressBarProps) {
-  const text = valueText ?? (value === null ? 'En cours' : percent.format(value / 100))
+  const text = valueText ?? (value === null ? 'En cours' : percent().format(value / 100))
   return (
     <Progress.Root className={classNames(styles.progress, className)} value={value} data-tone={tone} getAriaValueText={() => text}>
       <div className={styles.head}>

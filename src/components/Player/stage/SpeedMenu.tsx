@@ -3,9 +3,7 @@ import { speeds } from '../../../machines/player/player/preferences.ts'
 import { usePlayer, usePlayerIntent } from '../../../machines/player/player/usePlayer.ts'
 import { OptionMenu } from './OptionMenu.tsx'
 
-const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
-
-const speedText = (speed: number): string => `${decimal.format(speed)}×`
+const speedText = (speed: number): string => `${String(speed).replace('.', ',')}×`
 
 export function SpeedMenu() {
   const send = usePlayerIntent()

@@ -1,4 +1,3 @@
-const plural = new Intl.PluralRules('fr-FR')
 const units = [
   ['heure', 3600],
   ['minute', 60],
@@ -12,7 +11,7 @@ export function spokenTime(seconds: number): string {
   for (const [unit, length] of units) {
     const count = Math.floor(rest / length)
     rest -= count * length
-    if (count > 0) parts.push(`${count} ${unit}${plural.select(count) === 'one' ? '' : 's'}`)
+    if (count > 0) parts.push(`${count} ${unit}${count === 1 ? '' : 's'}`)
   }
   return parts.join(' ') || '0 seconde'
 }
