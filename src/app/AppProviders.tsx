@@ -12,6 +12,7 @@ import type { FirstScreen } from '../shared/firstScreen.ts'
 import type { App } from './createApp.ts'
 import { cardParts } from './flows/content/cardParts.ts'
 import { lowerRows } from './flows/content/lowerRows.tsx'
+import { isLive } from './firstScreen/takeOver.ts'
 import { FlowServicesContext } from './flows/common/services.ts'
 
 /** The flows that any screen may use without declaring them. */
@@ -40,7 +41,7 @@ export function AppProviders({ app, first, children }: AppProvidersProps) {
     }),
     [app],
   )
-  const drawn = useMemo(() => (first ? { at: new Date(first.drawnAt), isWelcomed: first.isWelcomed } : null), [first])
+  const drawn = useMemo(() => (first ? { at: new Date(first.drawnAt), isWelcomed: first.isWelcomed, isOver: isLive } : null), [first])
   const session = useMemo(() => (first ? firstSession(first.visitor) : null), [first])
   const client = useSyncExternalStore(app.clients.subscribe, app.clients.current, app.clients.current)
   return (

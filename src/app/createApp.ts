@@ -5,6 +5,7 @@ import type { Arrival } from '../graphql/ArrivalContext.ts'
 import { createReachability, type Reachability } from '../graphql/reachability.ts'
 import type { FlowOptions } from '../machines/common/flow.ts'
 import { selectIsReturn } from '../machines/common/navigation/selectors.ts'
+import type { NavigationActor } from '../machines/common/navigation/useNavigation.ts'
 import { selectToken, selectUser } from '../machines/session/session/selectors.ts'
 import type { SessionActor } from '../machines/session/session/useSession.ts'
 import type { FileRegistry } from '../machines/upload/fileTransfer/fileRegistry.ts'
@@ -14,7 +15,6 @@ import { createFlowServices, type BackgroundActors } from './flows/common/servic
 import { resubscription } from './network/resubscription.ts'
 import type { ProblemRecording } from './problemRecording/recording.ts'
 import { rootMachine } from './rootMachine.ts'
-import { startNavigation } from './ScreenFrame/startNavigation.ts'
 import { followSession } from './flows/session/sessionNavigation.ts'
 import { provideSession } from './flows/session/provideSession.ts'
 import { createTextDrafts } from './flows/session/textDrafts.ts'
@@ -30,6 +30,8 @@ export type AppOptions = {
   firstAnswers?: FirstAnswers | undefined
   /** records what the actors do, for a problem report; `failed` when it was agreed to and could not start */
   recording?: ProblemRecording | 'failed' | undefined
+  /** the started one */
+  navigation: NavigationActor
 }
 
 /** The gateway's URL, the `fetch` to use and the reachability of the server. */
@@ -41,7 +43,7 @@ export type App = ReturnType<typeof createApp>
  * Creates everything that lives outside React: the root actor, the GraphQL client of the current user, and the subscriptions to the
  * machines' facts. Call it once, before the first render.
  */
-export function createApp({ graphqlUrl, fetch, openDrafts, inspect, firstAnswers, recording }: AppOptions) {
+export function createApp({ graphqlUrl, fetch, openDrafts, inspect, firstAnswers, recording, navigation }: AppOptions) {
   const reachability = createReachability()
   const edge: Edge = { url: graphqlUrl, reachability, ...(fetch ? { fetch } : {}) }
   const getToken = (): string | null => selectToken(session.getSnapshot())
@@ -49,8 +51,7 @@ export function createApp({ graphqlUrl, fetch, openDrafts, inspect, firstAnswers
     const token = getToken()
     if (token !== null) session.send({ type: 'session.expired', token })
   }
-  const actorOptions = inspectedBy([inspect, typeof recording === 'object' ? recording.inspect : undefined])
-  const navigation = startNavigation(actorOptions)
+  const actorOptions = actorOptionsOf({ inspect, recording })
   const arrival: Arrival = { isReturn: () => selectIsReturn(navigation.getSnapshot()) }
   const gateway = { ...edge, startResubscription: resubscription(reachability, actorOptions) }
   const clients = createClientHolder((isFirst) =>
@@ -105,7 +106,9 @@ export function createApp({ graphqlUrl, fetch, openDrafts, inspect, firstAnswers
   }
 }
 
-function inspectedBy(observers: readonly (Observer<InspectionEvent> | undefined)[]): FlowOptions {
+/** Returns the options of every actor: who is informed of what they do. */
+export function actorOptionsOf({ inspect, recording }: Pick<AppOptions, 'inspect' | 'recording'>): FlowOptions {
+  const observers = [inspect, typeof recording === 'object' ? recording.inspect : undefined]
   const present = observers.filter((observer) => observer !== undefined)
   if (present.length === 0) return {}
   return { inspect: { next: (event) => present.forEach((observer) => observer.next?.(event)) } }

@@ -38,7 +38,15 @@ function whenApplied(link: HTMLLinkElement, href: string): Promise<void> {
  */
 export async function __vitePreload<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
   const { scheduler } = globalThis
-  // Asking for ten files takes a phone 150 ms: it answers the user between them.
-  await Promise.all(files.map((file, index) => (index && scheduler?.yield ? scheduler.yield().then(() => addFile(file)) : addFile(file))))
+  const added: Promise<void>[] = []
+  for (const file of files) {
+    // Asking for ten files takes a phone 150 ms: it answers the user between them.
+    if (added[0] && scheduler?.yield) await scheduler.yield()
+    const adding = addFile(file)
+    // It is awaited only once all are added.
+    adding.catch(() => undefined)
+    added.push(adding)
+  }
+  await Promise.all(added)
   return load()
 }

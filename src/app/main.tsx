@@ -1,11 +1,11 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { renderSite } from './firstScreen/renderSite.tsx'
 import '../ui/base.css'
-import { type AppOptions, createApp } from './createApp.ts'
-import { hydrate } from './firstScreen/hydrate.tsx'
+import { actorOptionsOf, type AppOptions, createApp } from './createApp.ts'
 import { firstAnswersOf, readFirstScreen } from './firstScreen/readFirstScreen.ts'
 import { startAgreedRecording } from './problemRecording/consent.ts'
 import { report } from './report.ts'
+import { startNavigation } from './ScreenFrame/startNavigation.ts'
 import { Site } from './Site.tsx'
 import { whenIdle } from './whenIdle.ts'
 
@@ -16,22 +16,23 @@ const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolv
 async function startApp(): Promise<void> {
   const place = document.getElementById('root')
   if (!place) throw new Error('no #root')
+  await nextTask()
   const recording = await startAgreedRecording()
   const inspect = await startInspection()
-  await nextTask()
   const first = readFirstScreen()
   const firstAnswers = first && firstAnswersOf(first)
   await nextTask()
-  // Started before React renders: StrictMode would start it twice.
-  const app = createApp({ graphqlUrl: '/graphql', inspect, recording, firstAnswers })
+  // Started before React renders: StrictMode would start them twice.
+  const navigation = startNavigation(actorOptionsOf({ inspect, recording }))
+  await nextTask()
+  const app = createApp({ graphqlUrl: '/graphql', inspect, recording, firstAnswers, navigation })
   await nextTask()
   const site = (
     <StrictMode>
       <Site app={app} first={first} />
     </StrictMode>
   )
-  if (first) hydrate(place, site)
-  else createRoot(place).render(site)
+  renderSite(place, site, first !== undefined)
 }
 
 startApp().catch((error: unknown) => report('start', error))

@@ -1,21 +1,22 @@
-import { createContext, useContext, useState, useSyncExternalStore } from 'react'
+import { createContext, useContext, useDeferredValue, useState } from 'react'
 
 /** What the server has drawn the page from, besides data. */
-export type Drawn = { at: Date; /** see FirstScreen */ isWelcomed: boolean }
+export type Drawn = {
+  at: Date
+  /** see FirstScreen */
+  isWelcomed: boolean
+  /** whether the browser has taken the markup over */
+  isOver: () => boolean
+}
 
 /** Null: the server has not drawn the page. */
 export const DrawnContext = createContext<Drawn | null>(null)
 
-const never = (): (() => void) => () => undefined
-
 /** Returns what the server has drawn the page from, as `useDrawnAt` does. */
 export function useDrawn(): Drawn | null {
   const drawn = useContext(DrawnContext)
-  return useSyncExternalStore(
-    never,
-    () => null,
-    () => drawn,
-  )
+  // What takes the markup over is rendered again in slices of a few milliseconds: the whole screen in one task would keep a phone from answering.
+  return useDeferredValue<Drawn | null>(null, drawn === null || drawn.isOver() ? undefined : drawn)
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useDeferredValue } from 'react'
 import { provideLazyPart } from '../machines/common/lazyPart/provideLazyPart.ts'
 import { useLazyPart } from '../machines/common/lazyPart/useLazyPart.ts'
 import { LoadingPart } from '../ui/overlay/LoadingPart.tsx'
@@ -16,6 +16,8 @@ type LazyPartOptions<Props> = {
   onClose?: (props: Props) => void
 }
 
+type LazyPartMachine = ReturnType<typeof provideLazyPart>
+
 /** `preload` loads the code before it is needed: the part then opens at once, also without a connection. */
 export type LazyPart<Props> = ComponentType<Props> & { preload: () => Promise<void> }
 
@@ -29,18 +31,25 @@ export function lazyPart<Props extends object>(
 ): LazyPart<Props> {
   let Part: ComponentType<Props> | undefined
   const preload = async (): Promise<void> => {
-    Part = await load()
+    const loaded = await load()
+    // Its first rendering is not in the task that has evaluated its code: a phone answers in between.
+    await globalThis.scheduler?.yield?.()
+    Part = loaded
   }
-  const machine = provideLazyPart({
-    // An import that fails offline stays failed until the page is reloaded.
-    load: () => (navigator.onLine ? preload() : Promise.reject(new TypeError('offline'))),
-    isServerReachable,
-    onOnline,
-  })
+  let machine: LazyPartMachine | undefined
 
   function Opened({ request, props }: { request: unknown; props: Props }) {
+    // Not before the part is opened: the first page has dozens of parts, and each machine keeps a phone from answering for some milliseconds.
+    machine ??= provideLazyPart({
+      // An import that fails offline stays failed until the page is reloaded.
+      load: () => (navigator.onLine ? preload() : Promise.reject(new TypeError('offline'))),
+      isServerReachable,
+      onOnline,
+    })
     const loading = useLazyPart(machine, !Part && request)
-    if (Part) return <Part {...props} />
+    // React renders what comes by itself in slices of a few milliseconds, what was asked for at once.
+    const isDrawn = useDeferredValue(Part !== undefined)
+    if (Part && (isDrawn || isOpen)) return <Part {...props} />
     if (!request) return null
     if (!loading.isFailed) return fallback(props)
     if (failure) return failure(loading.retry)

@@ -15,7 +15,10 @@ export type FirstScreen = {
 /** The id of the element with the first screen's JSON. */
 export const firstScreenId = 'first-screen'
 
-/** The name of the meta element that holds the paths of the page's scripts, the app's first, separated by spaces. */
+/**
+ * The name of the meta element that holds the paths of the page's scripts: the app's in the order in which they run, a comma, those of the
+ * screen, separated by spaces.
+ */
 export const scriptsName = 'scripts'
 
 /** The cookie of a browser that stores a session. Its value is always `1`. */

@@ -314,7 +314,7 @@ describe('scripts that do not come', () => {
   it('are said, with a way to load the page again', async () => {
     const { page } = await site.open('/accessibilite', { account: null })
     const scripts = await (await fetch(site.url)).text()
-    const [app = ''] = /<meta name="scripts" content="([^ "]+)/.exec(scripts)?.slice(1) ?? []
+    const [app = ''] = /<meta name="scripts" content="([^ ,"]+)/.exec(scripts)?.slice(1) ?? []
     expect(app).not.toBe('')
     await page.route(`**${app}`, (route) => route.abort())
     await page.goto(site.url)

@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AppProviders } from '../../src/app/AppProviders.tsx'
 import { createApp } from '../../src/app/createApp.ts'
+import { startNavigation } from '../../src/app/ScreenFrame/startNavigation.ts'
 import { Routes } from '../../src/app/routes/routes.tsx'
 import { createEdge } from './support/edge.ts'
 import { homeData, viewer } from './support/fixtures.ts'
@@ -50,7 +51,7 @@ describe('the return from a provider', () => {
       isKept: () => true,
       keepOrder: async () => undefined,
     })
-    const app = createApp({ graphqlUrl: 'http://localhost/graphql', fetch: edge.fetch, openDrafts })
+    const app = createApp({ graphqlUrl: 'http://localhost/graphql', fetch: edge.fetch, openDrafts, navigation: startNavigation({}) })
     const { unmount } = render(
       <StrictMode>
         <AppProviders app={app}>

@@ -8,7 +8,7 @@ import { sessionExchange } from '../../graphql/sessionExchange.ts'
 import { Embed, type EmbedFlows } from '../../screens/Embed/Embed.tsx'
 import type { RequestedPart } from '../../shared/playbackStart.ts'
 import { watchPath } from '../../shared/routes.ts'
-import { takeOver } from '../firstScreen/takeOver.ts'
+import { isLive, takeOver } from '../firstScreen/takeOver.ts'
 import { playerStage } from '../flows/player/playerStage.ts'
 
 export type EmbedAppProps = {
@@ -36,7 +36,7 @@ type Edge = Omit<EmbedAppProps, 'id' | 'part' | 'drawnAt'>
 export function EmbedApp({ id, part, drawnAt, ...edge }: EmbedAppProps) {
   const [{ client, flows }] = useState(() => createEmbed(id, edge))
   useEffect(takeOver, [])
-  const [drawn] = useState(() => (drawnAt === undefined ? null : { at: new Date(drawnAt), isWelcomed: false }))
+  const [drawn] = useState(() => (drawnAt === undefined ? null : { at: new Date(drawnAt), isWelcomed: false, isOver: isLive }))
   return (
     <ClientProvider value={client}>
       <ProvideFlows<EmbedFlows> flows={flows}>

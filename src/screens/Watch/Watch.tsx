@@ -52,7 +52,6 @@ export function Watch() {
 function WatchContent({ id, isCold }: { id: string; isCold: boolean }) {
   const session = useSession()
   const [, navigate] = useLocation()
-  const preview = useContentPreview(id)
   // This query includes the first page of comments. Another order is fetched by the comments themselves.
   const [search] = useSearchParams()
   const [sort] = useState(() => commentSortOf(search))
@@ -67,6 +66,7 @@ function WatchContent({ id, isCold }: { id: string; isCold: boolean }) {
   const screen = useScreen({ query: WatchDocument, variables, pause: session.isRestoring }, ({ content, recommendations }) =>
     content === null ? null : { content, recommendations },
   )
+  const preview = useContentPreview(id, screen.status === 'loaded')
   const isForGuests = useIsForGuests(session.isSignedIn, screen)
   useScreenTitle(screen.status === 'loaded' ? screen.data.content.title : (preview?.title ?? null))
   const { preload } = useFlow('playerStage')

@@ -71,10 +71,12 @@ export type PageFiles = { styles: string; scripts: string }
 /** Writes a page. @param drawn what the server has drawn in it */
 export type RenderPage = (site: Site, head: Head, files?: PageFiles, drawn?: { body: string; preloads: string }) => string
 
-/** Names the scripts for `beforeLive.ts`, the app's first, which loads them once the first screen of a drawn page has been painted. */
-function laterScripts(tags: string): string {
-  const [app, chunks] = [/ src="([^"]*)"/g, / href="([^"]*)"/g].map((address) => Array.from(tags.matchAll(address), ([, path]) => path))
-  return `<meta name="${scriptsName}" content="${[app, chunks].flat().join(' ')}">\n    `
+/** Names the scripts for `beforeLive.ts`, which loads and runs them once the first screen of a drawn page has been painted. */
+function laterScripts(ofApp: string, ofScreen: string): string {
+  const paths = (tags: string, address: RegExp): string[] => Array.from(tags.matchAll(address), ([, path = '']) => path)
+  const [chunks, entry] = [/ href="([^"]*)"/g, / src="([^"]*)"/g]
+  const app = [...paths(ofApp, chunks), ...paths(ofApp, entry)]
+  return `<meta name="${scriptsName}" content="${app.join(' ')},${paths(ofScreen, chunks).join(' ')}">\n    `
 }
 
 /**
@@ -94,10 +96,14 @@ export function pageTemplate(html: string, accents: string, firstScript = ''): R
   if (opening === undefined || closing === undefined || others.length > 0) throw new Error('the built page needs exactly one root')
   const [scripts, remaining] = [rest.match(scriptTag)?.join('') ?? '', rest.replaceAll(scriptTag, '')]
   return ({ name, accent }, head, files = { styles: '', scripts: '' }, drawn) => {
-    const all = scripts + files.scripts
     const isAccented = accent !== defaultSite.accent
     const start = isAccented ? before.replace('<html ', `<html data-accent="${accent}" `) : before
-    const tail = remaining + files.styles + (isAccented ? accents : '') + firstScript + (drawn ? laterScripts(all) + drawn.preloads : all)
+    const tail =
+      remaining +
+      files.styles +
+      (isAccented ? accents : '') +
+      firstScript +
+      (drawn ? laterScripts(scripts, files.scripts) + drawn.preloads : scripts + files.scripts)
     return `${start}${renderHead(head, name)}${tail}</head>${opening}${drawn?.body ?? emptyRoot}${closing}`
   }
 }

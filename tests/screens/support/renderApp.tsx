@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, vi } from 'vitest'
 import type { InspectionEvent, Observer } from 'xstate'
 import { AppProviders } from '../../../src/app/AppProviders.tsx'
-import { createApp } from '../../../src/app/createApp.ts'
+import { actorOptionsOf, createApp } from '../../../src/app/createApp.ts'
+import { startNavigation } from '../../../src/app/ScreenFrame/startNavigation.ts'
 import { Layout } from '../../../src/app/Layout/Layout.tsx'
 import type { ProblemRecording } from '../../../src/app/problemRecording/recording.ts'
 import { Routes } from '../../../src/app/routes/routes.tsx'
@@ -67,7 +68,8 @@ export function renderApp({ path, edge, user, openDrafts = keepNoDrafts, recordi
     localStorage.setItem('userData', JSON.stringify(user))
   }
   history.replaceState(null, '', path)
-  const app = createApp({ graphqlUrl: 'http://localhost/graphql', fetch: edge.fetch, openDrafts, recording, inspect })
+  const navigation = startNavigation(actorOptionsOf({ inspect, recording }))
+  const app = createApp({ graphqlUrl: 'http://localhost/graphql', fetch: edge.fetch, openDrafts, recording, inspect, navigation })
   endings.push(app.stop)
   render(
     <AppProviders app={app}>

@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect } from 'react'
-import { hydrateRoot, type Root } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { report } from '../report.ts'
 
 declare module 'react-dom/client' {
@@ -9,8 +9,13 @@ declare module 'react-dom/client' {
   }
 }
 
-/** Takes the server's markup over. */
-export function hydrate(place: Element, site: ReactNode): void {
+/** Renders the site, or takes the server's markup over where it has drawn the page. */
+export function renderSite(place: Element, site: ReactNode, isDrawn: boolean): void {
+  if (isDrawn) hydrate(place, site)
+  else createRoot(place).render(site)
+}
+
+function hydrate(place: Element, site: ReactNode): void {
   // The screen stands behind a Suspense boundary. By itself, React hydrates it once the browser is idle, and the updates of its effects have
   // that priority as well: on a busy device others overtake them, and `useQuery`, which sets its state while it renders, never comes to rest.
   // Both are transitions: React then renders in slices of a few milliseconds, between which the page answers.

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it } from 'vitest'
-import { hydrate } from '../../src/app/firstScreen/hydrate.tsx'
+import { renderSite } from '../../src/app/firstScreen/renderSite.tsx'
 
 /** Updates that follow one another without an end, once they are started. */
 const busy = { isOn: false, update: (): void => undefined, next: (): void => undefined }
@@ -53,7 +53,7 @@ it('what the effects of a screen update is not overtaken without an end by other
   place.innerHTML = renderToString(site)
   document.body.append(place)
   expect(place.querySelector('h1')?.textContent).toBe('Drawn by the server')
-  hydrate(place, site)
+  renderSite(place, site, true)
   await expect.poll(() => place.querySelector('p')?.textContent).toBe('busy')
   expect(place.querySelector('h1')?.textContent).toBe('Live')
 })
