@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
@@ -8,9 +9,12 @@ import { launchBrowser } from '../tests/support/browser.ts'
 import { freePort } from '../tests/support/freePort.ts'
 import { makeDataDir, startLucarne } from '../tests/support/process.ts'
 import { writeShowcase } from '../tests/support/showcase/showcase.ts'
+import { blockingTimeOfProcessor } from './blockingTime.ts'
 import { median, type Row } from './report.ts'
 
 const runs = 5
+/** As Lighthouse takes it. */
+const phoneSlowdown = 4
 
 const categories = {
   performance: 'performance',
@@ -36,7 +40,13 @@ const figures = {
   'cumulative-layout-shift': { name: 'décalage', unit: '' },
 }
 /** `machineIndex`: Lighthouse's own measure of the machine's speed; a desktop of today has some 2,000 */
-type Audit = { scores: Map<string, number>; figures: Map<string, number>; machineIndex: number }
+type Audit = {
+  scores: Map<string, number>
+  figures: Map<string, number>
+  machineIndex: number
+  /** see blockingTime.ts */
+  processorBlockingMs: number
+}
 
 /** Installs Lighthouse at its first use: its packages weigh as much as half of the site's own. */
 async function ensureLighthouse(): Promise<void> {
@@ -49,11 +59,17 @@ async function ensureLighthouse(): Promise<void> {
  * @returns the scores out of 100, and the figures
  */
 async function audit(url: string, port: number, isDesktop: boolean, isSecondVisit = false): Promise<Audit> {
+  const folder = await makeDataDir()
+  const output = join(folder.path, 'report.json')
   const flags = [`--port=${port}`, `--only-categories=${Object.keys(categories).join(',')}`, '--output=json', '--quiet']
+  const files = [`--output-path=${output}`, '--save-assets']
   const further = [...(isDesktop ? ['--preset=desktop'] : []), ...(isSecondVisit ? ['--disable-storage-reset'] : [])]
-  const { stdout } = await run(process.execPath, [command, url, ...flags, ...further], { maxBuffer: 64 * 1024 * 1024 })
-  const report = reportSchema.parse(JSON.parse(stdout))
+  await run(process.execPath, [command, url, ...flags, ...files, ...further], { maxBuffer: 64 * 1024 * 1024 })
+  const report = reportSchema.parse(JSON.parse(await readFile(output, 'utf8')))
+  const trace: unknown = JSON.parse(await readFile(join(folder.path, 'report-0.trace.json'), 'utf8'))
+  await folder.remove()
   return {
+    processorBlockingMs: blockingTimeOfProcessor(trace, url, isDesktop ? 1 : phoneSlowdown),
     machineIndex: report.environment.benchmarkIndex,
     scores: new Map(Object.entries(report.categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)])),
     figures: new Map(Object.keys(figures).map((id) => [id, report.audits[id]?.numericValue ?? Number.NaN])),
@@ -74,6 +90,12 @@ function rowsOf(name: string, audits: readonly Audit[]): Row[] {
       name: `Lighthouse, ${name}, indice de la machine`,
       value: medianOf(({ machineIndex }) => machineIndex),
       unit: '',
+      runs: audits.length,
+    },
+    {
+      name: `Lighthouse, ${name}, blocage, temps du processeur`,
+      value: medianOf(({ processorBlockingMs }) => processorBlockingMs),
+      unit: 'ms',
       runs: audits.length,
     },
     { name: `Lighthouse, ${name}, performance, la plus basse`, value: lowest, unit: 'sur 100', runs: audits.length },
