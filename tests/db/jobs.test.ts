@@ -90,6 +90,15 @@ describe('a job', () => {
     runs[1]?.resolve()
   })
 
+  it('starts after those of a higher priority that came later, and before those of its own', async () => {
+    const [low, normal, alsoLow] = [newJob(), newJob(), newJob()]
+    await jobs.enqueue('media.prepare', low, { priority: -1 })
+    await jobs.enqueue('media.prepare', alsoLow, { priority: -1 })
+    await jobs.enqueue('media.prepare', normal)
+    const next = await workOn('media.prepare')
+    expect([await next(), await next(), await next()]).toEqual([normal, low, alsoLow])
+  })
+
   it('can be in two queues', async () => {
     const job = newJob()
     await jobs.enqueue('media.prepare', job)

@@ -56,6 +56,8 @@ export type IngestOptions = {
   uploadUuid?: string
   /** written in the transaction that accepts the file */
   alsoWrite?: (tx: Tx) => Promise<void>
+  /** of its conversion, see `enqueue` */
+  priority?: number
 }
 
 /**
@@ -70,7 +72,7 @@ export async function ingestVideo(
   options: IngestOptions = {},
 ): Promise<UploadRef> {
   const { database, storage, jobs, log } = deps
-  const { inspected, uploadUuid = randomUUID(), alsoWrite } = options
+  const { inspected, uploadUuid = randomUUID(), alsoWrite, priority = 0 } = options
   const { extension } = inspected ?? (await inspectVideo(deps, arrival))
   const upload: UploadRef = { content_uuid: contentUuid, upload_uuid: uploadUuid }
   const key = keys.original(contentUuid, upload.upload_uuid, extension)
@@ -81,7 +83,7 @@ export async function ingestVideo(
       const row = await receiveUpload(tx, { ...upload, original_key: key })
       if (!row) throw new AppError('CONTENT_NOT_FOUND')
       await alsoWrite?.(tx)
-      await jobs.enqueue('media.prepare', upload, { tx })
+      await jobs.enqueue('media.prepare', upload, { tx, priority })
       return row
     })
     .catch(async (error: unknown) => {

@@ -22,8 +22,13 @@ export type Jobs = {
    * Puts a job in a queue. The same job is not added twice while it waits or runs there.
    * @param options.tx commits the job together with the transaction's rows
    * @param options.delaySeconds the job does not start before
+   * @param options.priority of two jobs that wait, the one with the higher starts first; 0 by default
    */
-  enqueue(queue: queues.QueueName, job: queues.MediaJob, options?: { tx?: Tx | undefined; delaySeconds?: number }): Promise<void>
+  enqueue(
+    queue: queues.QueueName,
+    job: queues.MediaJob,
+    options?: { tx?: Tx | undefined; delaySeconds?: number; priority?: number },
+  ): Promise<void>
   /** Makes the workers of this process look at once. After a job that was committed with a transaction: before its commit they find nothing. */
   wake(queue: queues.QueueName): void
   /**
@@ -98,8 +103,8 @@ export async function openJobs(database: Database, log: Log, observe: ObserveJob
   let givingBack: Promise<void> | undefined
 
   return {
-    async enqueue(queue, job, { tx, delaySeconds = 0 } = {}) {
-      const options = { singletonKey: `${job.content_uuid}:${job.upload_uuid}`, startAfter: delaySeconds }
+    async enqueue(queue, job, { tx, delaySeconds = 0, priority = 0 } = {}) {
+      const options = { singletonKey: `${job.content_uuid}:${job.upload_uuid}`, startAfter: delaySeconds, priority }
       await boss.send(queue, { ...job, ...traceHeaders() }, tx ? { ...options, db: fromKysely(tx) } : options)
       if (!tx) wake(queue)
     },

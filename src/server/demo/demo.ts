@@ -103,6 +103,9 @@ async function makeAll(deps: DemoDeps, plan: DemoPlan, signal: AbortSignal): Pro
   }
 }
 
+/** People's own videos are converted before the waiting clips. */
+const afterPeople = -1
+
 /** Clips that are made at a time: while one waits for the database, or draws on one processor only, the other goes on. */
 const atOnce = 2
 
@@ -142,7 +145,7 @@ async function makeOne(deps: DemoDeps, plan: DemoPlan, clip: DemoClip, index: nu
       await addActivity(tx, plan, clip, { contentUuid, index, publishedAt })
       await note(tx, ({ made }) => ({ made: [...made, index] }))
     }
-    await ingestVideo(deps, contentUuid, storage.arrived(path), { alsoWrite })
+    await ingestVideo(deps, contentUuid, storage.arrived(path), { alsoWrite, priority: afterPeople })
   } finally {
     await rm(path, { force: true })
   }
