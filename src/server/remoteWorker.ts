@@ -4,7 +4,7 @@ import { defaultFloorBytes } from '../shared/diskFloor.ts'
 import { helloSchema, remoteProtocol } from '../shared/remoteWork.ts'
 import { createSpace, diskBytes } from '../storage/space.ts'
 import { openTempFolder, tempPath } from '../storage/tempFolder.ts'
-import { findFfmpeg } from '../worker/media/ffmpeg.ts'
+import { findFfmpeg, logRefusals } from '../worker/media/ffmpeg.ts'
 import { withEncoder } from '../worker/media/videoEncoder.ts'
 import { startRemoteWorker } from '../worker/remote/remoteWorker.ts'
 import { SiteClient, SiteRefusal } from '../worker/remote/siteClient.ts'
@@ -50,6 +50,7 @@ export async function startRemote(
   await mustBeWelcome(site, log)
   const found = await (findFirstTools ?? (() => findFfmpeg({ ffmpegPath, ffprobePath })))()
   if (!found) throw new Error('ffmpeg est introuvable : installez-le, ou nommez-le avec FFMPEG_PATH et FFPROBE_PATH')
+  logRefusals(found, log)
   const tools = await withEncoder(found, env.videoEncoder, log)
   const tempDir = resolve(env.dataDir, 'tmp')
   await openTempFolder(tempDir)

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../db/connection/database.ts'
 import { openDatabase } from '../db/connection/openDatabase.ts'
 import { openStorage, type Storage } from '../storage/storage.ts'
-import { type FfmpegTools, findFfmpeg } from '../worker/media/ffmpeg.ts'
+import { type FfmpegTools, findFfmpeg, logRefusals } from '../worker/media/ffmpeg.ts'
 import { withEncoder } from '../worker/media/videoEncoder.ts'
 import { heldSocket, listenBacklog, listening, mustBeFree, publicAddress } from './address.ts'
 import type { Demo, DemoDeps } from './demo/demo.ts'
@@ -57,8 +57,11 @@ async function startParts(
   // Both work beside this thread, which reads the modules of the roles meanwhile.
   const opening = opensDatabase(env) ? await beginOpening(env, log, shutdown, stages) : null
   const find: FindTools = () => findFfmpeg({ ffmpegPath: env.ffmpegPath, ffprobePath: env.ffprobePath })
-  const equip = async (tools: FfmpegTools | null): Promise<FfmpegTools | null> =>
-    tools && has.has('worker') ? withEncoder(tools, env.videoEncoder, log) : tools
+  const equip = async (tools: FfmpegTools | null): Promise<FfmpegTools | null> => {
+    if (!tools || !has.has('worker')) return tools
+    logRefusals(tools, log)
+    return withEncoder(tools, env.videoEncoder, log)
+  }
   const findTools: FindTools = async () => equip(await find())
   const finding = has.has('api') || has.has('worker') ? (findFirstTools ?? find)().then(equip) : null
   if (has.has('gateway') && env.apiUrl !== undefined) {

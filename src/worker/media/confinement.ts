@@ -12,21 +12,27 @@ const nice = process.platform === 'win32' ? undefined : find('/usr/bin/nice', '/
 /** The start of a command that runs at low priority, where the system can do that. */
 export const yielding: readonly string[] = nice ? [nice, '-n', '10'] : []
 
-// System wrappers, each of which execs the next, where they exist. The child is killed with this process instead of being orphaned, runs at
-// low priority, and has limits against hostile files (RLIMIT_DATA, because RLIMIT_AS also counts what is only reserved).
-function systemPrefix(): string[] {
-  if (process.platform === 'win32') return []
-  if (process.platform !== 'linux') return [...yielding]
-  const setpriv = find('/usr/bin/setpriv', '/bin/setpriv')
-  const prlimit = find('/usr/bin/prlimit', '/bin/prlimit')
+/** The start of a command that starts another program in its place: a program of the system with its arguments. */
+export type Wrapper = readonly string[]
+
+/**
+ * The wrappers that this system has. The child is killed with this process instead of being orphaned, runs at low priority, and has limits
+ * against hostile files (RLIMIT_DATA, because RLIMIT_AS also counts what is only reserved). The filter of a service or of a container may
+ * forbid what one does: whether it works has to be tried.
+ */
+export function installedWrappers(): Wrapper[] {
+  const isLinux = process.platform === 'linux'
+  const setpriv = isLinux ? find('/usr/bin/setpriv', '/bin/setpriv') : undefined
+  const prlimit = isLinux ? find('/usr/bin/prlimit', '/bin/prlimit') : undefined
   return [
-    ...(setpriv ? [setpriv, '--pdeathsig', 'KILL', '--'] : []),
-    ...yielding,
-    ...(prlimit ? [prlimit, `--fsize=${4096 * MB}`, `--data=${6144 * MB}`, '--core=0', '--'] : []),
+    ...(setpriv ? [[setpriv, '--pdeathsig', 'KILL', '--']] : []),
+    ...(nice ? [yielding] : []),
+    ...(prlimit ? [[prlimit, `--fsize=${4096 * MB}`, `--data=${6144 * MB}`, '--core=0', '--']] : []),
   ]
 }
 
-const prefix = systemPrefix()
+/** What a tool is started in: the wrappers and bubblewrap's path, where they work. */
+export type Confinement = { wrappers: readonly Wrapper[]; sandbox: string | undefined }
 
 /** Path of bubblewrap, where it is installed. Containers often forbid it, so whether it works has to be tried. */
 export const bubblewrap = process.platform === 'linux' ? find('/usr/bin/bwrap', '/usr/local/bin/bwrap') : undefined
@@ -56,9 +62,9 @@ function sandboxed(sandbox: string, tool: string, { reads, writes, devices = [] 
   return [sandbox, ...walls, ...hardware, ...shown, ...writable, '--']
 }
 
-/** Returns the command that runs a tool with only the access that it needs; `sandbox` is bubblewrap's path where it works. */
-export function confined(tool: string, args: readonly string[], sandbox: string | undefined, access: Access): [string, string[]] {
-  const [program = tool, ...rest] = [...prefix, ...(sandbox ? sandboxed(sandbox, tool, access) : []), tool, ...args]
+/** Returns the command that runs a tool with only the access that it needs. */
+export function confined(tool: string, args: readonly string[], { wrappers, sandbox }: Confinement, access: Access): [string, string[]] {
+  const [program = tool, ...rest] = [...wrappers.flat(), ...(sandbox ? sandboxed(sandbox, tool, access) : []), tool, ...args]
   return [program, rest]
 }
 

@@ -3,20 +3,22 @@ import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { basename, delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import type { Log } from '../../shared/log.ts'
 import type { HardwareEncoder } from './hardware.ts'
-import { bubblewrap, confined, confinedEnv } from './confinement.ts'
+import { bubblewrap, confined, confinedEnv, type Confinement, installedWrappers, type Wrapper } from './confinement.ts'
 
 const run = promisify(execFile)
 
 /**
- * Absolute paths of ffmpeg and ffprobe with all that the worker needs. `sandbox` is bubblewrap, where it can run them; `canToneMap`: it can
- * show a high dynamic range as it should look; `encoder`: the graphics hardware that encodes, tried before.
+ * Absolute paths of ffmpeg and ffprobe with all that the worker needs. `refused`: the programs of the system that should confine them and do
+ * not start here; `canToneMap`: it can show a high dynamic range as it should look; `encoder`: the graphics hardware that encodes, tried
+ * before.
  */
-export type FfmpegTools = {
+export type FfmpegTools = Confinement & {
   ffmpeg: string
   ffprobe: string
   version: string
-  sandbox: string | undefined
+  refused: readonly string[]
   canToneMap: boolean
   encoder: HardwareEncoder | undefined
 }
@@ -52,31 +54,45 @@ async function output(path: string, args: string[]): Promise<string> {
   return stdout
 }
 
-/** Returns bubblewrap's path when ffmpeg starts inside it: many containers do not allow it. */
-async function workingSandbox(ffmpeg: string): Promise<string | undefined> {
-  if (!bubblewrap) return undefined
-  const [program, args] = confined(ffmpeg, ['-version'], bubblewrap, { reads: [], writes: [] })
+/** Returns whether ffmpeg starts in it. */
+async function canStart(ffmpeg: string, confinement: Confinement): Promise<boolean> {
+  const [program, args] = confined(ffmpeg, ['-version'], confinement, { reads: [], writes: [] })
   return run(program, args, { timeout: 15_000, killSignal: 'SIGKILL', env: confinedEnv() }).then(
-    () => bubblewrap,
-    () => undefined,
+    () => true,
+    () => false,
   )
+}
+
+/** Tries each wrapper alone, then bubblewrap, which many containers do not allow, in those that work. */
+export async function tryConfinement(ffmpeg: string, wrappers: readonly Wrapper[]): Promise<Confinement & { refused: readonly string[] }> {
+  const works = await Promise.all(wrappers.map((wrapper) => canStart(ffmpeg, { wrappers: [wrapper], sandbox: undefined })))
+  const working = wrappers.filter((_, place) => works[place])
+  const refused = wrappers.filter((_, place) => !works[place]).flatMap(([program]) => program ?? [])
+  const isSandboxed = bubblewrap !== undefined && (await canStart(ffmpeg, { wrappers: working, sandbox: bubblewrap }))
+  return { wrappers: working, refused, sandbox: isSandboxed ? bubblewrap : undefined }
+}
+
+/** Logs which programs that confine the tools do not start here: videos are converted without them. */
+export function logRefusals({ refused }: FfmpegTools, log: Log): void {
+  if (refused.length > 0) log.warn({ refused }, 'programs that confine ffmpeg do not start here: it runs without them')
 }
 
 /** Checks what the two tools support; null when they do not run or lack H.264, AAC or HLS. */
 async function examine(ffmpeg: string, ffprobe: string): Promise<FfmpegTools | null> {
   try {
-    const [version, encoders, muxers, filters, sandbox] = await Promise.all([
+    const [version, encoders, muxers, filters, confinement] = await Promise.all([
       output(ffmpeg, ['-version']),
       output(ffmpeg, ['-encoders']),
       output(ffmpeg, ['-muxers']),
       output(ffmpeg, ['-filters']),
-      workingSandbox(ffmpeg),
+      tryConfinement(ffmpeg, installedWrappers()),
       output(ffprobe, ['-version']),
     ])
     const isCapable = /\blibx264\b/.test(encoders) && /\baac\b/.test(encoders) && /\bhls\b/.test(muxers)
     if (!isCapable) return null
     const canToneMap = /\bzscale\b/.test(filters) && /\btonemap\b/.test(filters)
-    return { ffmpeg, ffprobe, version: /^ffmpeg version (\S+)/.exec(version)?.[1] ?? 'inconnue', sandbox, canToneMap, encoder: undefined }
+    const name = /^ffmpeg version (\S+)/.exec(version)?.[1] ?? 'inconnue'
+    return { ffmpeg, ffprobe, version: name, ...confinement, canToneMap, encoder: undefined }
   } catch {
     return null
   }

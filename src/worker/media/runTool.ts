@@ -41,7 +41,7 @@ export const runTool: typeof run = (tools, tool, args, options) => inSpan(tool, 
 async function run(tools: FfmpegTools, tool: 'ffmpeg' | 'ffprobe', args: readonly string[], options: RunOptions): Promise<string> {
   const { signal, timeoutMs, onLine, onErrorLine, isDiskLow } = options
   signal.throwIfAborted()
-  const [program, rest] = confined(tools[tool], args, tools.sandbox, {
+  const [program, rest] = confined(tools[tool], args, tools, {
     ...options,
     devices: tool === 'ffmpeg' ? devicesOf(tools.encoder) : [],
   })

@@ -2,7 +2,8 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { findFfmpeg } from '../../../src/worker/media/ffmpeg.ts'
+import { silentLog } from '../../../src/shared/log.ts'
+import { findFfmpeg, logRefusals, tryConfinement } from '../../../src/worker/media/ffmpeg.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -51,5 +52,29 @@ describe.skipIf(process.platform === 'win32')('looking for ffmpeg', () => {
     await install('ffmpeg', '7.1', 'aac libvpx')
     await install('ffprobe', '7.1')
     expect(await findFfmpeg()).toBeNull()
+  })
+})
+
+describe.skipIf(process.platform === 'win32')('what confines ffmpeg', () => {
+  it('is left out where it does not start, and that is logged', async () => {
+    const ffmpeg = await install('ffmpeg', '7.1')
+    const forbidden = join(folder, 'forbidden')
+    // A filter of system calls ends a program like this.
+    await writeFile(forbidden, '#!/bin/sh\nkill -SYS $$\n')
+    await chmod(forbidden, 0o755)
+    const lowPriority = ['/usr/bin/nice', '-n', '10']
+    const confinement = await tryConfinement(ffmpeg, [[forbidden, '--'], lowPriority])
+    expect(confinement).toMatchObject({ wrappers: [lowPriority], refused: [forbidden] })
+    const warn = vi.fn()
+    logRefusals({ ffmpeg, ffprobe: ffmpeg, version: '7.1', canToneMap: false, encoder: undefined, ...confinement }, { ...silentLog, warn })
+    expect(warn).toHaveBeenCalledExactlyOnceWith({ refused: [forbidden] }, expect.stringContaining('runs without them'))
+  })
+
+  it('is not mentioned where all of it starts', async () => {
+    const warn = vi.fn()
+    const ffmpeg = await install('ffmpeg', '7.1')
+    const confinement = await tryConfinement(ffmpeg, [['/usr/bin/nice', '-n', '10']])
+    logRefusals({ ffmpeg, ffprobe: ffmpeg, version: '7.1', canToneMap: false, encoder: undefined, ...confinement }, { ...silentLog, warn })
+    expect(warn).not.toHaveBeenCalled()
   })
 })
