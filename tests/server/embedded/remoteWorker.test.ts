@@ -56,6 +56,7 @@ async function startRemote({ url }: Pick<RunningLucarne, 'url'>): Promise<Runnin
     ROLES: 'worker',
     WORKER_SITE_URL: url,
     WORKER_TOKEN: token,
+    METRICS_TOKEN: scrapeToken,
     HOME: folder.path,
     LOG_LEVEL: 'info',
   })
@@ -100,10 +101,14 @@ async function caughtConverting(remote: RunningLucarne): Promise<number> {
   }, waiting)
 }
 
-/** How many jobs of the queue of first renditions are in each state. */
-async function jobsOf({ url }: RunningLucarne): Promise<Record<string, number>> {
+async function metricsOf({ url }: RunningLucarne): Promise<string> {
   const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${scrapeToken}` } })
-  const found = (await answer.text()).matchAll(/^lucarne_jobs\{queue="media\.prepare",state="(\w+)"\} (\d+)$/gm)
+  return answer.text()
+}
+
+/** How many jobs of the queue of first renditions are in each state. */
+async function jobsOf(site: RunningLucarne): Promise<Record<string, number>> {
+  const found = (await metricsOf(site)).matchAll(/^lucarne_jobs\{queue="media\.prepare",state="(\w+)"\} (\d+)$/gm)
   return Object.fromEntries(Array.from(found, ([, state = '', count]) => [state, Number(count)]))
 }
 
@@ -136,6 +141,11 @@ describe.runIf(process.platform === 'linux')('a remote worker', { timeout: 400_0
     expect(await storyboard.text()).toMatch(/^WEBVTT\n/)
     expect((await fetch(new URL(String(content.thumbnail_url), site.url))).headers.get('content-type')).toBe('image/webp')
     await vi.waitFor(async () => expect(await readdir(remote.dataDir, { recursive: true })).toEqual(['tmp']), waiting)
+
+    const metrics = await metricsOf(remote)
+    const secondsOfVideo = /^lucarne_converted_video_seconds_total ([\d.]+)$/m.exec(metrics)?.[1]
+    expect(Number(secondsOfVideo)).toBeCloseTo(5, 0)
+    for (const queue of ['prepare', 'ladder']) expect(metrics).toContain(`seconds_count{queue="media.${queue}",outcome="completed"} 1\n`)
 
     expect((await fetch(`${remote.url}/api/ready`)).status).toBe(200)
     await site.stop()
