@@ -12,5 +12,8 @@ export const watchCommentPath = (contentId: string, commentId: string): string =
 /** Returns the path of a video's statistics, for its creator. */
 export const videoStatisticsPath = (contentId: string): string => `${routes.dashboard}/${encodeURIComponent(contentId)}`
 
+/** Returns the path that opens the editing of a video, for its creator. */
+export const videoEditPath = (contentId: string): string => `${routes.dashboard}?${new URLSearchParams({ edit: contentId })}`
+
 /** Returns the path where a creator writes the captions of a video. */
 export const captionsEditorPath = (contentId: string): string => `/captions/${encodeURIComponent(contentId)}`

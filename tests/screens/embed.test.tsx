@@ -150,7 +150,8 @@ describe('the code to embed a video', () => {
     const { user, screen } = renderApp({ path: '/watch/c1', edge: createEdge({ Watch: own }) })
     await user.click(await screen.findByRole('button', { name: 'Plus d’actions' }))
     const addressOf = async (name: string) => (await screen.findByRole('menuitem', { name })).getAttribute('href')
-    expect([await addressOf('Statistiques'), await addressOf('Sous-titres et montage')]).toEqual(['/dashboard/c1', '/captions/c1'])
+    const links = [await addressOf('Modifier'), await addressOf('Statistiques'), await addressOf('Sous-titres et montage')]
+    expect(links).toEqual(['/dashboard?edit=c1', '/dashboard/c1', '/captions/c1'])
     expect(screen.queryByRole('menuitem', { name: 'Signaler' })).toBeNull()
   })
 

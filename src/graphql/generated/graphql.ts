@@ -923,6 +923,13 @@ export type DashboardVideosQueryVariables = Exact<{
 
 export type DashboardVideosQuery = { readonly dashboard: { readonly contents: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly description: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly details: { readonly category: VideoCategory | null, readonly language: string | null, readonly licence: string | null, readonly commentsOpen: boolean, readonly downloadsAllowed: boolean, readonly publishAt: string | null, readonly publishWhenReady: boolean }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } }> } } | null };
 
+export type EditedContentQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EditedContentQuery = { readonly content: { readonly viewerCanEdit: boolean, readonly description: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly details: { readonly category: VideoCategory | null, readonly language: string | null, readonly licence: string | null, readonly commentsOpen: boolean, readonly downloadsAllowed: boolean, readonly publishAt: string | null, readonly publishWhenReady: boolean }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } } | null };
+
 export type ChannelPeriodQueryVariables = Exact<{
   length: StatisticsPeriod;
 }>;
@@ -2368,6 +2375,17 @@ export const DashboardVideosDocument = /*#__PURE__*/ gql`
 ${CardContentFragmentDoc}
 ${ContentDetailsFragmentDoc}
 ${MediaProgressFragmentDoc}` as unknown as DocumentNode<DashboardVideosQuery, DashboardVideosQueryVariables>;
+export const EditedContentDocument = /*#__PURE__*/ gql`
+    query EditedContent($id: ID!) {
+  content(id: $id) {
+    ...DashboardContent
+    viewerCanEdit
+  }
+}
+    ${DashboardContentFragmentDoc}
+${CardContentFragmentDoc}
+${ContentDetailsFragmentDoc}
+${MediaProgressFragmentDoc}` as unknown as DocumentNode<EditedContentQuery, EditedContentQueryVariables>;
 export const ChannelPeriodDocument = /*#__PURE__*/ gql`
     query ChannelPeriod($length: StatisticsPeriod!) {
   dashboard {

@@ -13,6 +13,7 @@ import type { EditedVideo } from '../../machines/content/editVideo/types.ts'
 import { useEditVideo } from '../../machines/content/editVideo/useEditVideo.ts'
 import { formatCount, formatQuantity } from '../../shared/format/count.ts'
 import { quoted } from '../../shared/format/quote.ts'
+import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
@@ -25,6 +26,7 @@ import { chosenVideos, parseDashboardView, writeDashboardView } from './dashboar
 import type { EditVideoDialogProps } from './EditVideoDialog.tsx'
 import { NewVideo } from './NewVideo.tsx'
 import { OwnVideo } from './OwnVideo.tsx'
+import { useEditOfAddress } from './useEditOfAddress.ts'
 import { VideoFilters } from './VideoFilters.tsx'
 
 const EditVideoDialog = lazyPart<EditVideoDialogProps>(async () => (await import('./EditVideoDialog.tsx')).EditVideoDialog, {
@@ -54,12 +56,33 @@ export function VideosTab({ page, total, isRefreshing }: VideosTabProps) {
   const focusHeading = useCallback(() => heading.current?.focus(), [])
   const deletion = useContentDeletion(focusHeading)
   const bulk = useBulkEdit(focusHeading)
+  const { edit: openEdit } = edit
+  const onEdit = useCallback(
+    (content: Contents['items'][number]) => openEdit({ ...content, videoFile: isWithoutFile(content) ? 'missing' : 'replaceable' }),
+    [openEdit],
+  )
+  const ofAddress = useEditOfAddress(page.items, onEdit)
+  const edited = [...page.items, ofAddress.opened].find((content) => content?.id === edit.contentId)
 
   return (
     <section aria-labelledby="my-videos">
       <h2 id="my-videos" ref={heading} tabIndex={-1}>
         Mes vidéos ({formatCount(total)})
       </h2>
+      {ofAddress.failure !== null && (
+        <AlertBanner
+          action={
+            ofAddress.retry && (
+              <Button size="small" onPress={ofAddress.retry}>
+                Réessayer
+              </Button>
+            )
+          }
+          onDismiss={ofAddress.dismiss}
+        >
+          {ofAddress.failure}
+        </AlertBanner>
+      )}
       {total === 0 && page.items.length === 0 ? (
         <EmptyState
           heading="h3"
@@ -72,12 +95,12 @@ export function VideosTab({ page, total, isRefreshing }: VideosTabProps) {
           page={page}
           bulk={bulk}
           isRefreshing={isRefreshing}
-          onEdit={(content) => edit.edit({ ...content, videoFile: isWithoutFile(content) ? 'missing' : 'replaceable' })}
+          onEdit={onEdit}
           onResume={continueUpload}
           onDelete={({ id, title }) => deletion.ask({ id, name: title })}
         />
       )}
-      <EditVideoDialog edit={edit} content={page.items.find(({ id }) => id === edit.contentId)} />
+      <EditVideoDialog edit={edit} content={edited} />
       <ConfirmDialog
         open={deletion.isAsking}
         title="Supprimer la vidéo"

@@ -1,4 +1,4 @@
-import { Captions, ChartColumn, CodeXml, Ellipsis, Flag } from 'lucide-react'
+import { Captions, ChartColumn, CodeXml, Ellipsis, Flag, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { AddToPlaylistButton } from '../../components/AddToPlaylist/AddToPlaylistButton.tsx'
 import { DownloadButton } from '../../components/DownloadButton/DownloadButton.tsx'
@@ -11,7 +11,7 @@ import { ShareButton } from '../../components/ShareButton/ShareButton.tsx'
 import { useRequestedPart } from '../../components/useRequestedPart.ts'
 import type { WatchContentFragment } from '../../graphql/generated/graphql.ts'
 import { useReport } from '../../machines/report/report/useReport.ts'
-import { captionsEditorPath, videoStatisticsPath } from '../../shared/rarePaths.ts'
+import { captionsEditorPath, videoEditPath, videoStatisticsPath } from '../../shared/rarePaths.ts'
 import { watchPath } from '../../shared/routes.ts'
 import { IconButton } from '../../ui/IconButton/IconButton.tsx'
 import type { MenuItem } from '../../ui/Menu/types.ts'
@@ -28,6 +28,7 @@ export function Actions({ content }: ActionsProps) {
   if (content.visibility === 'public') items.push({ label: 'Intégrer', icon: CodeXml, onSelect: () => setEmbedOpen(true) })
   if (content.viewerCanEdit) {
     items.push(
+      { label: 'Modifier', icon: Pencil, render: <Link href={videoEditPath(content.id)} /> },
       { label: 'Statistiques', icon: ChartColumn, render: <Link href={videoStatisticsPath(content.id)} /> },
       { label: 'Sous-titres et montage', icon: Captions, render: <Link href={captionsEditorPath(content.id)} /> },
     )
