@@ -39,10 +39,10 @@ export function useEditOfAddress(
   const fetched = isFetched && screen.status === 'loaded' && screen.data.id === id ? screen.data : undefined
   const wanted = shown ?? fetched
   const [opened, setOpened] = useState<DashboardContentFragment>()
+  if (wanted && wanted !== opened) setOpened(wanted)
   const dismiss = (): void => setSearch(withoutEdit, { replace: true })
   useEffect(() => {
     if (!wanted) return
-    setOpened(wanted)
     onEdit(wanted)
     setSearch(withoutEdit, { replace: true })
   }, [wanted, onEdit, setSearch])
