@@ -103,7 +103,7 @@ export const menu = css`
 
   /* Where the sidebar is folded to the rail, it opens as a drawer. */
   @media (width >= 1280px) {
-    :not([data-rail]) > .${bar} & {
+    div:not([data-rail]) > .${bar} & {
       display: none;
     }
   }
