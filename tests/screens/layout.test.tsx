@@ -29,6 +29,12 @@ describe('the layout', () => {
     expect(screen.queryByRole('list', { name: 'Compte' })).toBeNull()
   })
 
+  it('leads members to the upload from the bar', async () => {
+    const { screen } = renderApp({ path: '/', edge: answering(), user: camille })
+    const bar = within(await screen.findByRole('banner'))
+    expect((await bar.findByRole('link', { name: 'Télécharger une vidéo' })).getAttribute('href')).toBe('/upload')
+  })
+
   it('marks the current screen', async () => {
     const { screen } = renderApp({ path: '/', edge: answering() })
     expect((await screen.findByRole('link', { name: 'Accueil' })).getAttribute('aria-current')).toBe('page')

@@ -69,15 +69,19 @@ export const home = css`
   }
 `
 
-/** Kept for the bell and the avatar, which load once the page is idle: a disc until then. */
+/** Kept for the link to the upload, the bell and the avatar, which load once the page is idle: a disc until then. */
 export const places = css`
   display: flex;
   flex: none;
   justify-content: flex-end;
   align-items: center;
   gap: ${space[1]};
-  width: calc(2 * 2.75rem + ${space[1]});
+  width: calc(3 * 2.75rem + 2 * ${space[1]});
   height: 2.75rem;
+
+  @media (width < 640px) {
+    width: calc(2 * 2.75rem + ${space[1]});
+  }
 
   &:empty::before {
     content: '';

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Share } from '../../machines/content/share/useShare.ts'
+import * as pageMessages from '../../shared/pageMessages.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
@@ -17,7 +18,7 @@ export function AddressByHand({ share: { byHand, close } }: { share: Share }) {
       open={byHand !== null}
       onClose={close}
       title="Copier le lien"
-      description={'Le navigateur ne permet pas de le copier pour vous\u00a0: copiez-le d’ici.'}
+      description={`${pageMessages.share}\u00a0: le navigateur ne permet pas de copier le lien pour vous. Copiez-le d’ici.`}
       initialFocus={field}
       footer={
         <Button variant="primary" onPress={close}>

@@ -140,8 +140,14 @@ async function arrange(prepared: Prepared, path: Path): Promise<Beginning> {
       // As left by a press on another page, such as «Tout lire».
       if (isPlayRequested) await page.addInitScript(() => history.replaceState('play', ''))
     },
+    before: waitForOtherParts,
     end: () => prepared.site.conversions.release(video.id),
   }
+}
+
+/** A path that lets time pass would reach the time limit of what the comments and the recommendations still wait for. */
+async function waitForOtherParts({ page }: Stage): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]:not(button, [data-media-player])') === null)
 }
 
 /** By the server's clock, half of the short video has passed since it began. */

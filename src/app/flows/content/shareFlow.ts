@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import type { Failure } from '../../../machines/common/failure.ts'
 import type { FlowOptions } from '../../../machines/common/flow.ts'
 import { shareMachine } from '../../../machines/content/share/shareMachine.ts'
 import type { Shareable, ShareOutcome } from '../../../machines/content/share/types.ts'
@@ -6,18 +7,21 @@ import type { ShareFlow } from '../../../machines/content/share/useShare.ts'
 import { toasts } from '../../../ui/Toasts/toasts.ts'
 import type { FlowServices } from '../common/services.ts'
 
+/** A failure is shown in the dialog with the address (AddressByHand). */
 export function shareFlow({ actorOptions }: FlowServices): ShareFlow {
-  return handingOn(sharePage, 'Lien copié dans le presse-papiers', actorOptions)
+  return handingOn(sharePage, 'Lien copié dans le presse-papiers', actorOptions, () => undefined)
 }
 
 /** Copies only: an embed code goes into a web editor, and nobody sends it to a friend with the browser's share sheet. */
 export function embedCodeFlow({ actorOptions }: FlowServices): ShareFlow {
-  return handingOn(copy, 'Code copié dans le presse-papiers', actorOptions)
+  return handingOn(copy, 'Code copié dans le presse-papiers', actorOptions, ({ message }) =>
+    toasts.show({ title: message, tone: 'error', id: 'share' }),
+  )
 }
 
 type HandOn = (shareable: Shareable) => Promise<ShareOutcome>
 
-function handingOn(by: HandOn, copied: string, actorOptions: FlowOptions): ShareFlow {
+function handingOn(by: HandOn, copied: string, actorOptions: FlowOptions, onFailure: (failure: Failure) => void): ShareFlow {
   return {
     machine: shareMachine.provide({
       actors: { handOn: fromPromise<ShareOutcome, Shareable>(({ input }) => by(input)) },
@@ -26,7 +30,7 @@ function handingOn(by: HandOn, copied: string, actorOptions: FlowOptions): Share
     actorOptions,
     onFact: (fact) => {
       if (fact.type === 'address.copied') toasts.show({ title: copied, tone: 'success', id: 'share' })
-      else toasts.show({ title: fact.failure.message, tone: 'error', id: 'share' })
+      else onFailure(fact.failure)
     },
   }
 }

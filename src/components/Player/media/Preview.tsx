@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { clockTime } from '../stage/spokenTime.ts'
+import { formatDuration } from '../../../shared/format/duration.ts'
 import * as styles from './Preview.styles.ts'
 import { useTile } from './useTile.ts'
 
@@ -20,7 +20,7 @@ export function Preview({ time, share, storyboardUrl, title }: PreviewProps) {
     <div className={styles.preview} style={place} aria-hidden="true">
       {storyboardUrl !== null && <Picture url={storyboardUrl} time={time} />}
       {title !== undefined && <span className={styles.title}>{title}</span>}
-      <span className={styles.time}>{clockTime(time)}</span>
+      <span className={styles.time}>{formatDuration(time)}</span>
     </div>
   )
 }

@@ -15,11 +15,3 @@ export function spokenTime(seconds: number): string {
   }
   return parts.join(' ') || '0 seconde'
 }
-
-/** Returns a position as shown. formatDuration rounds, which would show the end too early. */
-export function clockTime(seconds: number): string {
-  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
-  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60)]
-  const two = (value: number): string => String(value).padStart(2, '0')
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`
-}
