@@ -8,11 +8,12 @@ export const figure = css`
   gap: ${space[3]};
 `
 
+/** One below the other: beside a long reading the legend would move down, and the plot with it. */
 export const head = css`
   display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: ${space[1]} ${space[6]};
+  min-width: 0;
+  flex-direction: column;
+  gap: ${space[1]};
 `
 
 /** As high with a long detail as without one: the plot must not move under the pointer. */
