@@ -32,9 +32,10 @@ export async function drawPicture(
   await runFfmpeg(ffmpegPath, [...(await pictureArgs(picture, folder)), '-map', '[picture]', ...output], signal)
 }
 
-/** A keyframe every two seconds: the worker then packs the file as it is. */
+/** A keyframe every two seconds, and no more bits than browsers are given as they are: the worker packs the file without encoding it. */
 function encoding({ rate, seconds }: Picture): string[] {
-  const coding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '24', '-pix_fmt', 'yuv420p', '-g', String(rate * 2)]
+  const quality = ['-crf', '24', '-maxrate', '6M', '-bufsize', '12M']
+  const coding = ['-c:v', 'libx264', '-preset', 'ultrafast', ...quality, '-pix_fmt', 'yuv420p', '-g', String(rate * 2)]
   return ['-frames:v', String(rate * seconds), '-r', String(rate), ...coding, '-video_track_timescale', '12800']
 }
 
@@ -57,7 +58,23 @@ export async function makeClip(ffmpegPath: string, clip: DemoClip, target: strin
       clip.parts.flatMap(({ times }, index) => Array.from({ length: times }, () => `file '${names[index]}'\n`)).join(''),
     )
     const inputs = ['-f', 'concat', '-i', list, '-f', 'lavfi', '-i', clip.sound]
-    const output = ['-map', '0:v', '-map', '1:a', '-c:v', 'copy', '-c:a', 'aac', '-b:a', '64k', '-t', String(lengthOf(clip)), target]
+    const output = [
+      '-map',
+      '0:v',
+      '-map',
+      '1:a',
+      '-c:v',
+      'copy',
+      '-c:a',
+      'aac',
+      '-aac_coder',
+      'fast',
+      '-b:a',
+      '64k',
+      '-t',
+      String(lengthOf(clip)),
+      target,
+    ]
     await runFfmpeg(ffmpegPath, [...inputs, ...output], signal)
   } finally {
     await rm(folder, { recursive: true, force: true })

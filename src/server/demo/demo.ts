@@ -96,8 +96,8 @@ async function note(tx: Tx, change: (plan: DemoPlan) => Partial<DemoPlan>): Prom
 async function makeAll(deps: DemoDeps, plan: DemoPlan, signal: AbortSignal): Promise<void> {
   const counting = countReady(deps, plan, signal)
   try {
-    await makeClips(deps, plan, signal)
-    if (!signal.aborted) await counting.reached
+    await makeClips(deps, plan, counting.reach, signal)
+    if (!signal.aborted) await counting.reach(plan.all)
   } finally {
     counting.end()
   }
@@ -109,18 +109,25 @@ const afterPeople = -1
 /** Clips that are made at a time: while one waits for the database, or draws on one processor only, the other goes on. */
 const atOnce = 2
 
+/** Finished clips that may wait for their conversion: drawing more would only delay the first ones that can be watched. */
+const mostWaiting = 2
+
 /** Makes the missing clips in their order, while the worker converts the finished ones. */
-async function makeClips(deps: DemoDeps, plan: DemoPlan, signal: AbortSignal): Promise<void> {
+async function makeClips(deps: DemoDeps, plan: DemoPlan, reach: Readiness['reach'], signal: AbortSignal): Promise<void> {
   // Loaded only when something is to be drawn: they are of no use later.
-  const { demoClips } = await import('./catalogue/catalogue.ts')
-  const clips = [...demoClips.entries()].filter(([index]) => !plan.made.includes(index)).values()
+  const { clipsToMake } = await import('./catalogue/catalogue.ts')
+  const clips = clipsToMake.filter(([index]) => !plan.made.includes(index)).values()
   const dressed = new Set(plan.dressed)
+  let made = plan.made.length
   async function makeNext(): Promise<void> {
     for (const [index, clip] of clips) {
+      await reach(made - mostWaiting)
+      if (signal.aborted) return
       const isNew = !dressed.has(clip.creator)
       dressed.add(clip.creator)
       await Promise.all([isNew && dress(deps, plan, clip.creator), makeOne(deps, plan, clip, index, signal)])
       if (signal.aborted) return
+      made += 1
     }
   }
   await Promise.all(Array.from({ length: atOnce }, makeNext))
@@ -151,18 +158,28 @@ async function makeOne(deps: DemoDeps, plan: DemoPlan, clip: DemoClip, index: nu
   }
 }
 
-/** Reports how many clips can be watched, at each change of one. `reached` resolves once all can be. */
-function countReady({ database, onProgress }: DemoDeps, plan: DemoPlan, signal: AbortSignal): { reached: Promise<void>; end: () => void } {
-  const { promise: reached, resolve } = Promise.withResolvers<void>()
+/** `reach` resolves once so many clips can be watched, or never will, or nothing more is made. */
+type Readiness = { reach: (clips: number) => Promise<void>; end: () => void }
+
+/** Reports how many clips can be watched, at each change of one. */
+function countReady({ database, onProgress }: DemoDeps, plan: DemoPlan, signal: AbortSignal): Readiness {
+  const waiting = new Set<{ clips: number; resolve: () => void }>()
   let shown = -1
   let counting = Promise.resolve()
+  function release(ready: number): void {
+    for (const each of waiting) {
+      if (each.clips > ready) continue
+      waiting.delete(each)
+      each.resolve()
+    }
+  }
   async function count(): Promise<void> {
     const { clipKey } = await import('./publish.ts')
     const keys = Array.from({ length: plan.all }, (_, index) => clipKey(index))
     const ready = await countReadyDemo(database.db, plan.channels, keys, milestones.pictured)
     if (ready > shown) onProgress(ready, plan.all)
     shown = Math.max(shown, ready)
-    if (ready >= plan.all) resolve()
+    release(shown)
   }
   const countAgain = (): void => {
     // A failure is met again by whoever writes next.
@@ -170,6 +187,12 @@ function countReady({ database, onProgress }: DemoDeps, plan: DemoPlan, signal: 
   }
   countAgain()
   const unsubscribe = database.changes.subscribe(({ kind }) => kind === 'media' && countAgain())
-  signal.addEventListener('abort', () => resolve(), { once: true })
-  return { reached, end: unsubscribe }
+  signal.addEventListener('abort', () => release(Infinity), { once: true })
+  return {
+    reach: async (clips) => {
+      if (clips <= shown || signal.aborted) return
+      await new Promise<void>((resolve) => waiting.add({ clips, resolve }))
+    },
+    end: unsubscribe,
+  }
 }

@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { rowsOf } from '../../../src/db/connection/rows.ts'
 import { silentLog } from '../../../src/shared/log.ts'
 import { findFfmpeg, type FfmpegTools } from '../../../src/worker/media/ffmpeg.ts'
+import { demoClips } from '../../../src/server/demo/catalogue/catalogue.ts'
+import { makeClip } from '../../../src/server/demo/clip.ts'
 import { loadDemo } from '../../../src/server/demo/demo.ts'
 import { openSite, type Site } from '../../worker/site.ts'
 import { makeDataDir } from '../../support/process.ts'
@@ -13,32 +15,32 @@ let tools: FfmpegTools
 let folder: Awaited<ReturnType<typeof makeDataDir>>
 const reports: string[] = []
 
-const begin = () =>
+const begin = ({ database, storage, jobs }: Site, dataDir: string) =>
   loadDemo({
-    database: site.database,
-    storage: site.storage,
-    jobs: site.jobs,
+    database,
+    storage,
+    jobs,
     ffmpegPath: tools.ffmpeg,
     log: silentLog,
-    dataDir: folder.path,
+    dataDir,
     onProgress: (ready, all) => reports.push(`${ready}/${all}`),
   })
 
 const count = z.object({ count: z.number() })
 const firstTitles = [
-  'Plongée dans l’ensemble de Mandelbrot',
   'Les toits de Paris, après la pluie',
   'Coucher de soleil sur la baie',
   'Cinq montagnes de papier',
   'Le bal des planètes',
+  'Trois fleurs et un papillon',
+  'Trois montgolfières au petit matin',
+  'Plongée dans l’ensemble de Mandelbrot',
   'Aurore d’hiver',
-  'Le train de nuit, de la gare à la mer (version longue)',
-  'Quatre cordes qui se répondent',
 ]
 
 /** Runs the demonstration until so many videos can be watched, then stops it like a stop of the process does. */
 async function runUntil(ready: number): Promise<void> {
-  const demo = begin()
+  const demo = begin(site, folder.path)
   await site.startWorker(tools, { laddersFrom: demo.ready })
   while (!reports.includes(`${ready}/30`)) await delay(50)
   await demo.stop()
@@ -68,7 +70,7 @@ describe('a demonstration that was interrupted', () => {
     expect(new Set(titles).size).toBe(titles.length)
     const ready = contents.filter((content) => content.ready).map(({ title }) => title)
     expect(ready.length).toBeGreaterThanOrEqual(4)
-    // The first ones of the catalogue. Two are made at a time, and one that is quicker may pass another.
+    // Those that are made first. Two are made at a time, and one that is quicker may pass another.
     expect(firstTitles).toEqual(expect.arrayContaining(ready))
     // 48 fans, eight creators and the viewer.
     const people = await rowsOf(site.database.db, z.object({ users: z.number(), channels: z.number() }))`
@@ -91,7 +93,7 @@ describe('a demonstration that was interrupted', () => {
     const drawn = await rowsOf(site.database.db, z.object({ name: z.string() }))`
       select name from channels join users on users.uuid = creator_uuid
       where banner_key is not null and avatar_key is not null and followers_count > 0`
-    expect(drawn.map(({ name }) => name)).toEqual(expect.arrayContaining(['Dernière rame', 'Grand large', 'Papier découpé']))
+    expect(drawn.map(({ name }) => name)).toEqual(expect.arrayContaining(['Dernière rame', 'Grand large']))
     expect((await site.stored('avatars')).length).toBe((await site.stored('banners')).length)
   })
 
@@ -101,6 +103,26 @@ describe('a demonstration that was interrupted', () => {
     expect(shown).toEqual(shown.toSorted((one, other) => one - other))
     expect(await rowsOf(site.database.db, count)`select count(*)::int as count from media where state = 'complete'`).toEqual([{ count: 0 }])
   })
+})
+
+describe('a demonstration whose videos nobody converts', () => {
+  it('draws only a few ahead', async () => {
+    const [idle, data] = [await openSite(), await makeDataDir()]
+    const demo = begin(idle, data.path)
+    const taken = async () => rowsOf(idle.database.db, count)`select count(*)::int as count from media where original_key is not null`
+    try {
+      await expect.poll(taken, { timeout: 60_000 }).toEqual([{ count: 4 }])
+      // It would have drawn the next ones in this time.
+      for (const clip of demoClips.slice(4, 6)) {
+        await makeClip(tools.ffmpeg, clip, idle.storage.tempPath('.mp4'), idle.storage.tempPath(), new AbortController().signal)
+      }
+      expect(await taken()).toEqual([{ count: 4 }])
+    } finally {
+      await demo.stop()
+      await idle.close()
+      await data.remove()
+    }
+  }, 120_000)
 })
 
 describe('the figures of the demonstration', () => {

@@ -1,7 +1,7 @@
 /** A graph of ffmpeg's filters that makes a quiet sound, with one channel: cheap, because some clips last for minutes. */
 export type Sound = string
 
-const rate = 32_000
+const rate = 24_000
 const noise = (colour: 'brown' | 'pink' | 'white', amplitude: number): string =>
   `anoisesrc=color=${colour}:amplitude=${amplitude}:sample_rate=${rate}:seed=7`
 const chord = (notes: readonly (readonly [frequency: number, volume: number, wobble: number])[]): string =>
