@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Disk } from 'flydrive'
 import type { Arrival } from './arrival.ts'
+import type { BucketRequest } from './bucket/bucket.ts'
 import { isBucketUrl } from './location.ts'
 import type { ContentKeys } from './newNames.ts'
 import type { Reservation } from './space.ts'
@@ -26,6 +27,8 @@ export type Storage = {
   root: string | null
   /** Reads a file for an HTTP request; null where they are in `root`. Resolves to undefined when there is no such file. */
   serve: ((key: string, conditions: Conditions, method: 'GET' | 'HEAD') => Promise<ServedFile | undefined>) | null
+  /** Calls a listener for each request to the server of the bucket from then on; null for a folder. */
+  observe: ((listener: (request: BucketRequest) => void) => void) | null
   /** folder on this machine for unfinished files */
   tempDir: string
   /** Returns the address of a key: from the site's root, `/media/…`, or on the server of MEDIA_URL. */

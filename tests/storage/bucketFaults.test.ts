@@ -64,6 +64,27 @@ describe('a bucket whose server fails for a moment', () => {
     expect(failed()).toBeGreaterThan(4)
   })
 
+  it.each([
+    ['error', 500],
+    ['lost', null],
+  ] as const)('reports each attempt with its status (%s)', async (fault, status) => {
+    const seen: [string, number | null][] = []
+    const another = await openStorage({ dataDir, url: server.url, floorBytes: 0 })
+    another.observe?.(({ operation, status: answered, seconds }) => {
+      expect(seconds).toBeGreaterThan(0)
+      seen.push([operation, answered])
+    })
+    breakEachOnce(fault)
+    await another.disk.put('thumbnails/essai.webp', 'Lucarne')
+    expect(await another.disk.exists('thumbnails/absente.webp')).toBe(false)
+    expect(seen).toEqual([
+      ['PutObject', status],
+      ['PutObject', 200],
+      ['HeadObject', status],
+      ['HeadObject', 404],
+    ])
+  })
+
   it('reads on where an answer was cut', async () => {
     await storage.adopt(path, 'originals/a/cut.mp4')
     let cuts = 0

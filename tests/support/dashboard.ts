@@ -45,6 +45,11 @@ export function readMetrics(text: string): { names: Set<string>; samples: Sample
   return { names: new Set(Array.from(text.matchAll(/^# TYPE (\w+) /gm), ([, name = '']) => name)), samples }
 }
 
+const labelsOfUnsampled: Readonly<Record<string, readonly string[]>> = {
+  lucarne_database_connections: ['state'],
+  lucarne_bucket_request_duration_seconds: ['operation', 'status', 'le'],
+}
+
 // By Prometheus itself.
 const added = new Set(['job', 'instance'])
 
@@ -61,7 +66,7 @@ export function missingFrom({ names, samples }: ReturnType<typeof readMetrics>, 
       operator,
       value: new RegExp(`^(?:${value})$`),
     })).filter(({ label }) => !added.has(label))
-    // A status depends on what went wrong. A metric without any sample has no labels to compare: the embedded database has no connections.
+    // A status depends on what went wrong.
     if (own.length === 0) continue
     for (const { label, operator, value } of matchers) {
       const isWanted = (found: string): boolean => operator.startsWith('!') || label === 'status' || value.test(found)
@@ -71,7 +76,8 @@ export function missingFrom({ names, samples }: ReturnType<typeof readMetrics>, 
   }
   const grouped = Array.from(expression.matchAll(/\bby \(([^)]*)\)/g), ([, list = '']) => list.split(/,\s*/)).flat()
   const written = Array.from(legend.matchAll(/\{\{(\w+)\}\}/g), ([, label = '']) => label)
-  const isConnections = expression.includes('lucarne_database_connections')
-  const unknown = [...grouped, ...written].filter((label) => !labels.has(label) && !(isConnections && label === 'state'))
+  // A metric without any sample has no labels to compare: the embedded database has no connections, and a folder is no bucket.
+  const unsampled = Object.entries(labelsOfUnsampled).find(([name]) => expression.includes(name))?.[1] ?? []
+  const unknown = [...grouped, ...written].filter((label) => !labels.has(label) && !unsampled.includes(label))
   return [...missing, ...unknown]
 }

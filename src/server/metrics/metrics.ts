@@ -22,6 +22,9 @@ const prefix = 'lucarne_'
 /** Seconds: from a row by its key to a search of a million videos. */
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
+/** Seconds: from the header of an object nearby to a part that a far server takes slowly. */
+const bucketBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+
 /** Seconds: from a cleanup to the ladder of a film. */
 const jobBuckets = [1, 5, 15, 30, 60, 120, 300, 900, 1800, 3600, 14_400]
 
@@ -144,6 +147,14 @@ export function mountMetrics(http: FastifyInstance, token: string): Metrics {
           for (const { queue, oldestSeconds } of await countDueJobs(database.sql)) age.set({ queue }, oldestSeconds)
         },
       )
+      const bucketSeconds = new Histogram({
+        name: `${prefix}bucket_request_duration_seconds`,
+        help: 'Temps de réponse du serveur du seau, par opération et par statut, chaque essai compté',
+        labelNames: ['operation', 'status'],
+        buckets: bucketBuckets,
+        registers: [register],
+      })
+      storage.observe?.(({ operation, status, seconds }) => bucketSeconds.observe({ operation, status: String(status ?? 'none') }, seconds))
       gauge(register, http.log, 'storage_free_bytes', 'Octets libres sur le disque des fichiers', [], async (free) =>
         free.set(await storage.freeBytes()),
       )

@@ -34,6 +34,9 @@ const partsAtOnce = 4
 /** A server that says nothing for so long does not answer. An answer may take any time as long as its bytes come. */
 const silenceMs = 30_000
 
+/** An attempt of a request to the server. `operation`: S3's name of it. `status`: of the answer, null without one. */
+export type BucketRequest = { operation: string; status: number | null; seconds: number }
+
 /** Returns the HTTP status of an error of the client; undefined when the server did not answer. */
 export const statusOf = (error: unknown): number | undefined => {
   if (!(error instanceof Error) || !('$metadata' in error)) return undefined
@@ -41,6 +44,11 @@ export const statusOf = (error: unknown): number | undefined => {
   if (typeof metadata !== 'object' || metadata === null || !('httpStatusCode' in metadata)) return undefined
   return typeof metadata.httpStatusCode === 'number' ? metadata.httpStatusCode : undefined
 }
+
+const statusOfResponse = (response: unknown): number | null =>
+  typeof response === 'object' && response !== null && 'statusCode' in response && typeof response.statusCode === 'number'
+    ? response.statusCode
+    : null
 
 /** True for the answer about an object that does not exist. */
 export const isMissingObject = (error: unknown): boolean => statusOf(error) === 404
@@ -74,6 +82,28 @@ export class Bucket {
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: { connectionTimeout: 5_000, socketTimeout: options.silenceMs },
     })
+  }
+
+  /** Calls the listener for each attempt of a request, also those that are repeated, once its answer has begun. */
+  observe(listener: (request: BucketRequest) => void): void {
+    this.client.middlewareStack.add(
+      (next, { commandName = 'unknown' }) =>
+        async (args) => {
+          const begun = performance.now()
+          const note = (status: number | null): void =>
+            listener({ operation: commandName.replace(/Command$/, ''), status, seconds: (performance.now() - begun) / 1000 })
+          try {
+            const answer = await next(args)
+            note(statusOfResponse(answer.response))
+            return answer
+          } catch (error) {
+            note(statusOf(error) ?? null)
+            throw error
+          }
+        },
+      // Behind the step that repeats requests.
+      { step: 'deserialize', priority: 'high', name: 'observe' },
+    )
   }
 
   /** @throws Error when the bucket does not exist or cannot be reached */

@@ -93,6 +93,7 @@ export async function openBucket(options: StorageOptions & { url: string }): Pro
     place: `s3://${bucket.name}`,
     root: null,
     serve: serveFrom(bucket),
+    observe: (listener) => bucket.observe(listener),
     tempDir,
     url,
     tempPath: newTempPath,

@@ -70,6 +70,7 @@ export async function openFolder(options: StorageOptions): Promise<FolderStorage
     place: root,
     root,
     serve: null,
+    observe: null,
     tempDir,
     freeBytes: () => freeBytes(root),
     floorBytes: space.floorBytes,

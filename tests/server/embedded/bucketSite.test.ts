@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { type Content, contentSchema } from '../../../src/shared/entities/content.ts'
 import { type BucketServer, startBucketServer } from '../../support/bucket/bucketServer.ts'
 import { addContent, addCreator, callApi, type Creator } from '../../support/creator.ts'
+import { readMetrics } from '../../support/dashboard.ts'
 import { clipMaker, type ClipMaker, padMp4 } from '../../support/media.ts'
 import { type RunningLucarne, startLucarne } from '../../support/process.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
@@ -140,7 +141,8 @@ it('takes an upload on after the process was killed, converts it, plays it, hide
 it('takes forms in as well, and gives the videos’ files the address of MEDIA_URL', async () => {
   const folder = await siteFolder()
   cleanups.push(folder.remove)
-  const site = await start(folder.path, { MEDIA_URL: server.publicUrl, ROLES: 'web,gateway,api,worker' })
+  const token = 'jeton-de-mesure-0123456789'
+  const site = await start(folder.path, { MEDIA_URL: server.publicUrl, ROLES: 'web,gateway,api,worker', METRICS_TOKEN: token })
   const creator = await addCreator(site)
   const content = await addContent(site, creator)
   const form = new FormData()
@@ -163,4 +165,16 @@ it('takes forms in as well, and gives the videos’ files the address of MEDIA_U
   const policy = (await fetch(site.url)).headers.get('content-security-policy')
   expect(policy).toContain(`media-src 'self' blob: ${new URL(server.publicUrl).origin}`)
   expect((await fetch(`${site.url}/api/ready`)).status).toBe(200)
+
+  const { samples } = readMetrics(await (await fetch(`${site.url}/metrics`, { headers: { authorization: `Bearer ${token}` } })).text())
+  const requests = (operation: string, status: string): number =>
+    samples.find(
+      ({ name, labels }) =>
+        name === 'lucarne_bucket_request_duration_seconds_count' && labels['operation'] === operation && labels['status'] === status,
+    )?.value ?? 0
+  // The clip arrives in pieces, which the server joins itself, and no picture had its small size before it was asked for.
+  expect(requests('PutObject', '200')).toBeGreaterThanOrEqual(4)
+  expect(requests('UploadPartCopy', '200')).toBeGreaterThan(0)
+  expect(requests('HeadObject', '404')).toBeGreaterThan(0)
+  expect(requests('PutObject', '500')).toBe(0)
 })
