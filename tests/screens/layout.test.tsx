@@ -147,6 +147,16 @@ describe('logging out', () => {
     dispatchEvent(new StorageEvent('storage', { key: 'userToken', oldValue: 'stored-token', newValue: null }))
     expect(await screen.findByRole('heading', { name: 'Bienvenue sur Lucarne' })).toBeDefined()
   })
+
+  it('in another tab is noticed by a page that the browser kept meanwhile, once it is shown again', async () => {
+    const { screen } = renderApp({ path: '/', edge: answering(), user: camille })
+    await screen.findByRole('heading', { name: 'Bienvenue, camille' })
+    dispatchEvent(new Event('pageshow'))
+    expect(screen.getByRole('heading', { name: 'Bienvenue, camille' })).toBeDefined()
+    localStorage.removeItem('userToken')
+    dispatchEvent(new Event('pageshow'))
+    expect(await screen.findByRole('heading', { name: 'Bienvenue sur Lucarne' })).toBeDefined()
+  })
 })
 
 describe('a session that the server refuses', () => {

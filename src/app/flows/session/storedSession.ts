@@ -44,10 +44,11 @@ export function removeStoredSession(): void {
 
 /** Calls `onChange` when another tab replaces this token (null for none) with a session, or with null. @returns unsubscribes */
 export function watchStoredToken(token: string | null, onChange: (session: StoredSession | null) => void): () => void {
-  const check = (event: StorageEvent): void => {
-    // A null key means that the whole storage was cleared.
-    if ((event.key === tokenKey || event.key === null) && siteStorage.get(tokenKey) !== token) onChange(readStoredSession())
+  const check = (): void => {
+    if (siteStorage.get(tokenKey) !== token) onChange(readStoredSession())
   }
-  addEventListener('storage', check)
-  return () => removeEventListener('storage', check)
+  // A page that was left, and is shown again on the way back, has missed the storage's events.
+  const events = ['storage', 'pageshow']
+  for (const event of events) addEventListener(event, check)
+  return () => events.forEach((event) => removeEventListener(event, check))
 }
