@@ -60,14 +60,21 @@ async function ensureLighthouse(): Promise<void> {
  */
 async function audit(url: string, port: number, isDesktop: boolean, isSecondVisit = false): Promise<Audit> {
   const folder = await makeDataDir()
-  const output = join(folder.path, 'report.json')
+  try {
+    return await auditInto(folder.path, url, port, isDesktop, isSecondVisit)
+  } finally {
+    await folder.remove()
+  }
+}
+
+async function auditInto(folder: string, url: string, port: number, isDesktop: boolean, isSecondVisit: boolean): Promise<Audit> {
+  const output = join(folder, 'report.json')
   const flags = [`--port=${port}`, `--only-categories=${Object.keys(categories).join(',')}`, '--output=json', '--quiet']
   const files = [`--output-path=${output}`, '--save-assets']
   const further = [...(isDesktop ? ['--preset=desktop'] : []), ...(isSecondVisit ? ['--disable-storage-reset'] : [])]
   await run(process.execPath, [command, url, ...flags, ...files, ...further], { maxBuffer: 64 * 1024 * 1024 })
   const report = reportSchema.parse(JSON.parse(await readFile(output, 'utf8')))
-  const trace: unknown = JSON.parse(await readFile(join(folder.path, 'report-0.trace.json'), 'utf8'))
-  await folder.remove()
+  const trace: unknown = JSON.parse(await readFile(join(folder, 'report-0.trace.json'), 'utf8'))
   return {
     processorBlockingMs: blockingTimeOfProcessor(trace, url, isDesktop ? 1 : phoneSlowdown),
     machineIndex: report.environment.benchmarkIndex,

@@ -106,7 +106,7 @@ describe('a demonstration that was interrupted', () => {
 })
 
 describe('a demonstration whose videos nobody converts', () => {
-  it('draws only a few ahead', async () => {
+  it('draws only a few ahead, which wait behind the videos of people', async () => {
     const [idle, data] = [await openSite(), await makeDataDir()]
     const demo = begin(idle, data.path)
     const taken = async () => rowsOf(idle.database.db, count)`select count(*)::int as count from media where original_key is not null`
@@ -117,6 +117,9 @@ describe('a demonstration whose videos nobody converts', () => {
         await makeClip(tools.ffmpeg, clip, idle.storage.tempPath('.mp4'), idle.storage.tempPath(), new AbortController().signal)
       }
       expect(await taken()).toEqual([{ count: 4 }])
+      // A person's video, whose priority is 0, is converted before them.
+      const jobs = await rowsOf(idle.database.db, z.object({ priority: z.int() }))`select priority from pgboss.job where name = 'media.prepare'`
+      expect(jobs).toEqual(Array.from({ length: 4 }, () => ({ priority: -1 })))
     } finally {
       await demo.stop()
       await idle.close()
