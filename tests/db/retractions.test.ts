@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { announceContent, notifyMoreFollowers } from '../../src/db/notification/announcements.ts'
 import { deleteUser } from '../../src/db/user/users.ts'
 import { despiteDeadlocks } from '../../src/db/connection/deadlocks.ts'
+import { isTimeout } from '../../src/db/connection/violations.ts'
 import { silentLog } from '../../src/shared/log.ts'
 import type { Database, Db } from '../../src/db/connection/database.ts'
 import { notificationsOf, notifyComment, readAllNotifications, unreadCount } from '../../src/db/notification/notifications.ts'
@@ -42,7 +43,6 @@ async function followerOf(channel: string): Promise<string> {
   const first = db.selectFrom('follows').select('follower_uuid').where('followed_uuid', '=', channel).orderBy('follower_uuid', 'desc')
   return (await first.executeTakeFirstOrThrow()).follower_uuid
 }
-const isLockTimeout = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '55P03'
 /** A notification of a reply to a comment, or of a comment on the video. */
 async function comment(content: string, answers: string | null = null, author?: string): Promise<string> {
   const { uuid } = await db
@@ -138,7 +138,7 @@ describe.each(retractions)('the notifications of a video that is %s', (_what, re
     // On a busy machine it may also be ended because it waits too long.
     const surely = (work: () => Promise<unknown>): Promise<unknown> =>
       despiteDeadlocks(work, silentLog).catch((error: unknown) => {
-        if (!isLockTimeout(error)) throw error
+        if (!isTimeout(error)) throw error
         return surely(work)
       })
     const rounds = Array.from({ length: 4 }, () => surely(() => deleteRetractedNotifications(db)))

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isConnectionLost, isDiskFull } from '../../db/disk/fullDisk.ts'
-import { isDataException, violationOf } from '../../db/connection/violations.ts'
+import { isDataException, isTimeout, violationOf } from '../../db/connection/violations.ts'
 import type { ErrorBody } from '../../shared/entities/common.ts'
 import type { ErrorCode, FieldErrors } from '../../shared/errorCodes.ts'
 import { errorMessages } from '../../shared/errorMessages.ts'
@@ -35,6 +35,9 @@ const referenceErrors: readonly [RegExp, ErrorCode][] = [
 /** Replaces the message of the catalogue, which is about a file. */
 const nothingIsKept = 'L’espace de stockage est plein, rien ne peut être enregistré pour l’instant'
 
+/** Replaces the message of the catalogue, which is about a start. */
+const tooBusy = 'Le serveur est très occupé, réessayez dans un instant'
+
 /** Returns anything thrown as an error of the catalogue; what no table contains becomes INTERNAL. */
 export function toCodedError(error: unknown): AppError {
   if (error instanceof AppError) return error
@@ -45,6 +48,7 @@ export function toCodedError(error: unknown): AppError {
   }
   if (isDiskFull(error)) return new AppError('STORAGE_FULL', { message: nothingIsKept, cause: error })
   if (isConnectionLost(error)) return new AppError('NOT_READY', { cause: error })
+  if (isTimeout(error)) return new AppError('NOT_READY', { message: tooBusy, cause: error })
   if (isDataException(error)) return new AppError('MALFORMED_REQUEST', { cause: error })
   return new AppError(fastifyCode(error) ?? 'INTERNAL', { cause: error })
 }

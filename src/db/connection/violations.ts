@@ -15,6 +15,11 @@ export function isDeadlock(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '40P01'
 }
 
+/** True when PostgreSQL ended a statement that waited too long for a lock, or ran too long (the pool's timeouts). */
+export function isTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '57014')
+}
+
 /** True when PostgreSQL rejected a value (class 22: out of range, a NUL character in a text…). */
 export function isDataException(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^22\w{3}$/.test(error.code)

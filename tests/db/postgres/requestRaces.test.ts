@@ -68,6 +68,24 @@ it('a request that was ended by a deadlock is retried', async () => {
   expect(answer?.status).toBe(200)
 })
 
+it('a request that waits too long for a lock is refused as one to try again', { timeout: 60_000 }, async () => {
+  const content = await site.playable(creator)
+  const body = { user_uuid: person.uuid, content_uuid: content, like: true }
+  const like = () => site.call('POST', '/reactions', { as: person, body })
+  const [answer] = await meanwhile(
+    holdContent(content),
+    () => [like()],
+    // Longer than a request waits.
+    (tx) => expect.poll(() => lockWaits(tx), { timeout: 30_000 }).toBe(0),
+  )
+  expect(answer && refusal(answer)).toMatchObject({
+    status: 503,
+    code: 'NOT_READY',
+    message: 'Le serveur est très occupé, réessayez dans un instant',
+  })
+  expect((await like()).status).toBe(201)
+})
+
 it('deleting a channel does not lock its totals before its videos', async () => {
   const first = await site.playable(creator)
   const second = await site.playable(creator)

@@ -118,7 +118,10 @@ describe('a demonstration whose videos nobody converts', () => {
       }
       expect(await taken()).toEqual([{ count: 4 }])
       // A person's video, whose priority is 0, is converted before them.
-      const jobs = await rowsOf(idle.database.db, z.object({ priority: z.int() }))`select priority from pgboss.job where name = 'media.prepare'`
+      const jobs = await rowsOf(
+        idle.database.db,
+        z.object({ priority: z.int() }),
+      )`select priority from pgboss.job where name = 'media.prepare'`
       expect(jobs).toEqual(Array.from({ length: 4 }, () => ({ priority: -1 })))
     } finally {
       await demo.stop()
