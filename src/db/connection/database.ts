@@ -16,6 +16,11 @@ export type Database = {
   connections?(): { used: number; idle: number; waiting: number }
   /** Resolves when the database answers and its schema is complete. @throws AppError NOT_READY that says what is missing */
   ready(): Promise<void>
+  /**
+   * Runs work that only one process of the site may do at a time under this name; within a process it excludes nobody.
+   * @returns false without running it when another process does
+   */
+  exclusively(name: string, work: () => Promise<void>): Promise<boolean>
   /** False while the disk has so little room left that writes are refused, or after a write failed because the disk was full. */
   hasRoom(): Promise<boolean>
   /**

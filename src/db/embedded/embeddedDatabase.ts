@@ -52,6 +52,11 @@ export async function embeddedDatabase(
   return {
     db,
     kind: 'embedded',
+    // It has one process.
+    exclusively: async (_, work) => {
+      await work()
+      return true
+    },
     // The queue writes little, and finished jobs have to be completed: its writes are allowed while others are refused.
     sql: explainedExecutor(tracedExecutor(lockingExecutor(() => acquire(false), mutex, scope)), room),
     changes,

@@ -10,6 +10,7 @@ import { explainedExecutor, readinessOf, readOnly, tryWriting } from '../disk/ro
 import { tracedExecutor } from '../connection/statementSpans.ts'
 import type { SqlExecutor } from '../connection/sqlExecutor.ts'
 import { TransactionScope } from '../connection/transactionScope.ts'
+import { Locks } from './locks.ts'
 import { notifiedChangeFeed } from './notifiedChanges.ts'
 import { connectTimeoutMs, openPool } from './pool.ts'
 import { renewable } from './renewal.ts'
@@ -31,6 +32,7 @@ export async function openPostgres(url: string, { dataDir, floorBytes, log }: Op
     await tryWriting(db)
   })
   const changes = await notifiedChangeFeed(url, pool, scope, log)
+  const locks = new Locks(url, log)
   return {
     db,
     kind: 'postgres',
@@ -38,11 +40,13 @@ export async function openPostgres(url: string, { dataDir, floorBytes, log }: Op
     changes,
     connections: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ready: readinessOf(db, room),
+    exclusively: (name, work) => locks.exclusively(name, work),
     hasRoom: () => room.isWritable(),
     despiteLowRoom: (work) => room.allowWrites(work),
     close: async () => {
       room.close()
       await changes.close()
+      await locks.close()
       await db.destroy()
     },
   }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import {
   findResumableUpload,
   listOpenUploads,
@@ -12,21 +13,28 @@ import type { Storage } from '../../../storage/storage.ts'
 import { type IngestDeps, ingestVideo, inspectVideo } from '../ingestVideo.ts'
 
 const running = new Map<string, Promise<void>>()
+/** How often is looked whether another process has finished an upload. */
+const lookAgainMs = 200
 
 /**
- * Makes a file that has arrived completely the current one of its content. Called again, or by two requests at once, it accepts the file
- * once and gives the same answer.
+ * Makes a file that has arrived completely the current one of its content. Called again, or by two requests at once, also in two processes,
+ * it accepts the file once and gives the same answer.
  * @throws AppError why the file is refused; UPLOAD_INCOMPLETE when bytes are missing; UPLOAD_NOT_FOUND
  */
 export async function finishUpload(deps: IngestDeps, upload: ResumableUpload): Promise<void> {
   const { uuid } = upload
   const finishing =
     running.get(uuid) ??
-    finish(deps, upload).finally(() => {
+    finishInOneProcess(deps, upload).finally(() => {
       running.delete(uuid)
     })
   running.set(uuid, finishing)
   await finishing
+}
+
+/** Of two processes, the second one would move the file away while the first one accepts it. */
+async function finishInOneProcess(deps: IngestDeps, upload: ResumableUpload): Promise<void> {
+  while (!(await deps.database.exclusively(`upload ${upload.uuid}`, () => finish(deps, upload)))) await delay(lookAgainMs)
 }
 
 async function finish(deps: IngestDeps, { uuid }: ResumableUpload): Promise<void> {
