@@ -2,14 +2,14 @@ import { createHash, randomFillSync } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { open, readdir, readFile, stat } from 'node:fs/promises'
-import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { type ClientRequest, createServer, type IncomingMessage, request, type Server } from 'node:http'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { contentSchema } from '../../../src/shared/entities/content.ts'
 import { addContent, addCreator, callApi, type Creator } from '../../support/creator.ts'
 import { clipMaker, type ClipMaker } from '../../support/media.ts'
-import { type RunningLucarne, startLucarne } from '../../support/process.ts'
+import { makeDataDir, type RunningLucarne, startLucarne } from '../../support/process.ts'
 import { hasProxy, type Proxy, startCaddy, startNginx } from '../../support/proxies.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
 
@@ -203,5 +203,36 @@ describe.each(proxies)('behind $name', ({ name, start }) => {
       expect((await fetch(`${lucarne.url}/metrics`)).status).toBe(401)
       expect((await fetch(`${proxy.url}/metrics`)).status).toBe(404)
     })
+  })
+})
+
+describe.runIf(hasProxy('nginx'))('two versions behind nginx', () => {
+  it('have each a half of the scripts, and each page gets those that it names', async () => {
+    const folder = await makeDataDir()
+    const serve = async (own: string): Promise<Server> => {
+      const server = createServer(({ url }, response) => response.writeHead(url === own ? 200 : 404).end())
+      await once(server.listen(0, '127.0.0.1'), 'listening')
+      return server
+    }
+    const servers = [await serve('/assets/old-1.js'), await serve('/assets/new-2.js')]
+    const ports = servers.map((server) => {
+      const address = server.address()
+      return typeof address === 'object' && address ? address.port : 0
+    })
+    const proxy = await startNginx(join(folder.path, 'proxy'), ports, { mediaSeconds: 2 })
+    try {
+      const statuses = async (path: string): Promise<Set<number>> => {
+        const found = new Set<number>()
+        for (let count = 0; count < 8; count += 1) found.add((await fetch(`${proxy.url}${path}`)).status)
+        return found
+      }
+      expect(await statuses('/assets/old-1.js')).toEqual(new Set([200]))
+      expect(await statuses('/assets/new-2.js')).toEqual(new Set([200]))
+      expect(await statuses('/assets/none-3.js')).toEqual(new Set([404]))
+    } finally {
+      await proxy.stop()
+      for (const server of servers) server.close()
+      await folder.remove()
+    }
   })
 })
