@@ -86,6 +86,13 @@ describe('oEmbed', () => {
     expect((await oembed({ url: `${site}/watch/${open}`, format: 'yaml' })).status).toBe(501)
   })
 
+  it('has XML without the characters that XML does not know', async () => {
+    const content = await seo.api.playable(creator, { title: 'Le\u0001 t\u000Bo\uFFFEit' })
+    const { body } = await oembed({ url: `${site}/watch/${content}`, format: 'xml' })
+    expect(body).toContain('<title>Le toit</title>')
+    await seo.api.database.db.deleteFrom('contents').where('uuid', '=', content).execute()
+  })
+
   it.each([
     ['a private video', 401, () => `${site}/watch/${closed}`],
     ['an unknown video', 404, () => `${site}/watch/0198f3a2-0000-7000-8000-000000000000`],

@@ -8,6 +8,9 @@ import { restore } from './restore.ts'
 /** How many lost files are named; the rest is counted. */
 const named = 5
 
+/** An option, an address (a bucket's, for one) or a home that no shell has replaced: whoever writes it does not mean a folder of that name. */
+const isNoFolder = /^(\s*$|-|~|[a-z][a-z\d+.-]*:\/\/)/i
+
 type Outcome = { said: string; warning?: string; exitCode?: number }
 
 const quantity = (files: number): string => `${files} ${files < 2 ? 'fichier' : 'fichiers'}`
@@ -40,6 +43,7 @@ export async function runBackupCommand(name: keyof typeof commands, [folder, ...
     const read = parseEnv(process.env)
     if (!read.ok) throw new Error(read.message)
     if (folder === undefined || more.length > 0) throw new Error(`attendu : npm run ${name} -- dossier`)
+    if (isNoFolder.test(folder)) throw new Error(`« ${folder} » n’est pas le chemin d’un dossier de cette machine`)
     const { said, warning, exitCode = exitCodes.ok } = await commands[name](read.env, resolve(folder))
     if (warning !== undefined) process.stderr.write(`${warning}\n`)
     process.stdout.write(`${said}\n`)

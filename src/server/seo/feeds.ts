@@ -9,11 +9,9 @@ import { defaultName } from '../../shared/defaultName.ts'
 import type { ReadSite } from '../siteReader.ts'
 import { decodePart, siteOf, type SeoDeps } from './site.ts'
 import { videoFacts } from './video.ts'
+import { xmlText } from './xmlText.ts'
 
 const feedLength = 30
-
-/** Removes the control characters that XML 1.0 does not allow. */
-const xmlText = (text: string): string => text.toWellFormed().replaceAll(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '')
 
 /** Returns the markup that a feed reader shows for a video: its picture, then its description. The text is escaped here. */
 function articleOf(video: ReturnType<typeof videoFacts>, description: string): string {

@@ -7,6 +7,7 @@ import { loadSharp } from '../../storage/sharp.ts'
 import type { ReadSite } from '../siteReader.ts'
 import { decodePart, isUuid, siteOf, type SeoDeps } from './site.ts'
 import { isPublic, videoFacts } from './video.ts'
+import { xmlText } from './xmlText.ts'
 
 type Query = { url?: string; format?: string; maxwidth?: string; maxheight?: string }
 type Answer = Record<string, string | number>
@@ -67,7 +68,7 @@ async function describe(
 }
 
 const toXml = (answer: Answer): string => {
-  const fields = Object.entries(answer).map(([name, value]) => `<${name}>${escapeMarkup(String(value))}</${name}>`)
+  const fields = Object.entries(answer).map(([name, value]) => `<${name}>${escapeMarkup(xmlText(String(value)))}</${name}>`)
   return `<?xml version="1.0" encoding="utf-8" standalone="yes"?><oembed>${fields.join('')}</oembed>`
 }
 

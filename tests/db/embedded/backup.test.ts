@@ -272,6 +272,10 @@ describe('a backup', () => {
 
   it.each([
     ['no folder', [], {}, 'attendu : npm run backup -- dossier'],
+    ['an empty folder', [' '], {}, 'n’est pas le chemin d’un dossier'],
+    ['an option', ['--help'], {}, 'n’est pas le chemin d’un dossier'],
+    ['a bucket', ['s3://seau/lundi'], {}, 'n’est pas le chemin d’un dossier'],
+    ['a home that no shell has replaced', ['~/lundi'], {}, 'n’est pas le chemin d’un dossier'],
     ['a PostgreSQL that does not answer', ['/tmp/x'], { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, 'PostgreSQL ne répond pas'],
     ['no database', ['/tmp/x'], { DATA_DIR: '/nowhere' }, 'pas de base de données'],
   ])('of %s is refused with a one-line error', (_what, args, env, said) => {
