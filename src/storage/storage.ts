@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Disk } from 'flydrive'
 import type { Arrival } from './arrival.ts'
-import type { BucketRequest } from './bucket/bucket.ts'
 import { isBucketUrl } from './location.ts'
 import type { ContentKeys } from './newNames.ts'
 import type { Reservation } from './space.ts'
@@ -17,6 +16,9 @@ export type Conditions = { range?: string | undefined; 'if-none-match'?: string 
 
 /** `status`: 200, 206, 304 or 416. `headers`: those about the bytes, of the answer. `body`: null for a HEAD request too */
 export type ServedFile = { status: number; headers: Record<string, string>; body: Readable | null }
+
+/** An attempt of a request to the server. `operation`: S3's name of it. `status`: of the answer, null without one. */
+export type BucketRequest = { operation: string; status: number | null; seconds: number }
 
 /** The site's files: in a folder, or in a bucket of an S3-compatible server. Keys are built by `keys.ts`. */
 export type Storage = {

@@ -181,10 +181,25 @@ describe('a bucket without room', () => {
 
 describe('a bucket that cannot be reached', () => {
   it('is said at the start in one French line, and by the readiness', async () => {
+    const refusal = (url: string) =>
+      openStorage({ dataDir, url }).then(
+        () => 'opened',
+        (error: unknown) => (error instanceof Error ? error.message : ''),
+      )
+    const begin = `STORAGE_URL : le seau « ${new URL(server.url).hostname} » ne peut pas être ouvert :`
     server.breakRequests(() => 'error')
-    await expect(openStorage({ dataDir, url: server.url })).rejects.toThrow(
-      `STORAGE_URL : le seau « ${new URL(server.url).hostname} » ne répond pas, ou n’existe pas`,
-    )
+    expect(await refusal(server.url)).toBe(`${begin} le serveur répond 500`)
+    server.breakRequests(() => 'lost')
+    expect(await refusal(server.url)).toBe(`${begin} le serveur ne répond pas (ECONNRESET)`)
+    server.breakRequests(() => undefined)
+    expect(await refusal(server.url.replace('s3://', 's3://autre-'))).toContain('il n’existe pas (404)')
+    const { AWS_ACCESS_KEY_ID: id, AWS_SECRET_ACCESS_KEY: secret } = process.env
+    try {
+      process.env['AWS_ACCESS_KEY_ID'] = 'fausse'
+      expect(await refusal(server.url)).toBe(`${begin} la clé est fausse, ou n’y a pas droit (403)`)
+    } finally {
+      Object.assign(process.env, { AWS_ACCESS_KEY_ID: id, AWS_SECRET_ACCESS_KEY: secret })
+    }
     const fresh = await (async () => {
       server.breakRequests(() => undefined)
       return openStorage({ dataDir, url: server.url, floorBytes: 0 })

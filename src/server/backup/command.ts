@@ -43,7 +43,7 @@ export async function runBackupCommand(name: keyof typeof commands, [folder, ...
     const read = parseEnv(process.env)
     if (!read.ok) throw new Error(read.message)
     if (folder === undefined || more.length > 0) throw new Error(`attendu : npm run ${name} -- dossier`)
-    if (isNoFolder.test(folder)) throw new Error(`« ${folder} » n’est pas le chemin d’un dossier de cette machine`)
+    if (isNoFolder.test(folder)) throw new Error(`« ${folder} » n’est pas le chemin d’un dossier de cette machine`)
     const { said, warning, exitCode = exitCodes.ok } = await commands[name](read.env, resolve(folder))
     if (warning !== undefined) process.stderr.write(`${warning}\n`)
     process.stdout.write(`${said}\n`)

@@ -16,7 +16,7 @@ import {
 import { Readable } from 'node:stream'
 import { AppError } from '../../shared/errors.ts'
 import { cacheControlOf, contentTypeOf } from '../served.ts'
-import type { ByteRange } from '../storage.ts'
+import type { BucketRequest, ByteRange } from '../storage.ts'
 import type { BucketUrl } from './bucketUrl.ts'
 import { inParallel } from '../inParallel.ts'
 
@@ -33,9 +33,6 @@ const resumptions = 4
 const partsAtOnce = 4
 /** A server that says nothing for so long does not answer. An answer may take any time as long as its bytes come. */
 const silenceMs = 30_000
-
-/** An attempt of a request to the server. `operation`: S3's name of it. `status`: of the answer, null without one. */
-export type BucketRequest = { operation: string; status: number | null; seconds: number }
 
 /** Returns the HTTP status of an error of the client; undefined when the server did not answer. */
 export const statusOf = (error: unknown): number | undefined => {

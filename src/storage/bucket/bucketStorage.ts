@@ -82,7 +82,7 @@ export async function openBucket(options: StorageOptions & { url: string }): Pro
   const bucket = new Bucket(place)
   await openTempFolder(tempDir)
   await bucket.mustExist().catch((error: unknown) => {
-    throw new Error(`STORAGE_URL : le seau « ${place.bucket} » ne répond pas, ou n’existe pas`, { cause: error })
+    throw new Error(`STORAGE_URL : le seau « ${place.bucket} » ne peut pas être ouvert : ${reasonOf(error)}`, { cause: error })
   })
   const disk = new Disk(new S3Driver({ client: bucket.client, bucket: bucket.name, visibility: 'private', supportsACL: false }))
   const space = createSpace(tempDir, options.floorBytes ?? defaultFloorBytes(await diskBytes(tempDir)))

@@ -76,7 +76,9 @@ it('a request that waits too long for a lock is refused as one to try again', { 
     holdContent(content),
     () => [like()],
     // Longer than a request waits.
-    (tx) => expect.poll(() => lockWaits(tx), { timeout: 30_000 }).toBe(0),
+    async (tx) => {
+      await expect.poll(() => lockWaits(tx), { timeout: 30_000 }).toBe(0)
+    },
   )
   expect(answer && refusal(answer)).toMatchObject({
     status: 503,
