@@ -7,7 +7,7 @@ const versionRow = z.object({ version: z.int() })
 const foundRow = z.object({ found: z.boolean() })
 
 /** A snapshot or a lock is held for as long as files are copied and rows are dumped. Not every version has all of these. */
-const noTimeouts = `select set_config(name, '0', false) from pg_settings
+export const noTimeouts = `select set_config(name, '0', false) from pg_settings
   where name in ('statement_timeout', 'idle_in_transaction_session_timeout', 'idle_session_timeout', 'transaction_timeout')`
 
 /** Opens a connection without timeouts. @throws Error in French when the server does not answer */

@@ -93,7 +93,7 @@ describe('a demonstration that was interrupted', () => {
     const drawn = await rowsOf(site.database.db, z.object({ name: z.string() }))`
       select name from channels join users on users.uuid = creator_uuid
       where banner_key is not null and avatar_key is not null and followers_count > 0`
-    expect(drawn.map(({ name }) => name)).toEqual(expect.arrayContaining(['Dernière rame', 'Grand large']))
+    expect(drawn.map(({ name }) => name)).toEqual(expect.arrayContaining(['Dernière rame', 'Grand large', 'Papier découpé']))
     expect((await site.stored('avatars')).length).toBe((await site.stored('banners')).length)
   })
 
