@@ -94,7 +94,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', isolate: false, include: ['tests/{shared,machines,support,graphql,app,traces}/**/*.test.ts'] },
+        test: { name: 'unit', isolate: false, include: ['tests/{shared,machines,support,graphql,app,mailer,traces}/**/*.test.ts'] },
       },
       { extends: true, test: { name: 'dom', environment: 'happy-dom', include: ['tests/{ui,screens,machines}/**/*.test.tsx'] } },
       {

@@ -77,6 +77,8 @@ const wants: readonly (readonly [heading: string, machines: Readonly<Record<stri
     {
       session: 'Sign in, register, sign out',
       oauthCallback: 'Sign in with Google or Microsoft',
+      passwordResetRequest: 'Ask for a link to a new password',
+      passwordReset: 'Replace a forgotten password',
       sessions: 'See where one is signed in, and end it there',
       accountForm: 'Change one’s account',
       accountExport: 'Download one’s data',

@@ -1,5 +1,6 @@
 import type { Database } from '../db/connection/database.ts'
 import type { Jobs } from '../db/jobs/jobs.ts'
+import type { Delivery } from '../mailer/mailer.ts'
 import type { MediaFailureCode } from '../shared/mediaFailures.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { GuessLimits } from './auth/guesses.ts'
@@ -15,6 +16,8 @@ export type ApiDeps = {
   database: Database
   storage: Storage
   jobs: Jobs
+  /** where mails go; sending them is not the API's part (see mail/sendMails.ts) */
+  mailDelivery: Delivery
   /** of this software */
   version: string
   /**

@@ -2,6 +2,8 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { defaultUploadBounds } from '../api/upload/uploadBounds.ts'
+import type { SmtpSettings } from '../mailer/mailer.ts'
+import { emailError } from '../shared/validation/account.ts'
 import type { OAuthSettings, ProviderSettings } from '../api/identity/provider.ts'
 import { smallestFloorBytes } from '../shared/diskFloor.ts'
 import { readBucketUrl } from '../storage/bucket/bucketUrl.ts'
@@ -44,6 +46,19 @@ const httpsUrl = webUrl.refine((value) => {
   return protocol === 'https:' || loopbackHosts.has(hostname)
 }, 'attendu : une adresse https://')
 
+const smtpUrl = z
+  .url({ protocol: /^smtps?$/, hostname: /./, error: 'attendu : smtp://… ou smtps://…' })
+  .refine((value) => isDecodable(new URL(value)), 'attendu : un mot de passe dont les signes spéciaux sont codés (%40 pour @)')
+
+function isDecodable({ username, password }: URL): boolean {
+  try {
+    decodeURIComponent(username + password)
+    return true
+  } catch {
+    return false
+  }
+}
+
 const storageUrl = z.string().transform((value, context) => {
   try {
     if (isBucketUrl(value)) readBucketUrl(value)
@@ -74,6 +89,11 @@ const variables = z.object({
   ROLES: roles.default(new Set<Role>(allRoles)),
   DEMO: onOff.optional(),
   ADMIN_EMAIL: z.email('attendu : une adresse e-mail').optional(),
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((address) => emailError(address) === undefined, 'attendu : une adresse e-mail')
+    .optional(),
   FFMPEG_PATH: path.optional(),
   FFPROBE_PATH: path.optional(),
   VIDEO_ENCODER: z
@@ -143,6 +163,8 @@ export type Env = {
   roles: ReadonlySet<Role>
   demo: boolean
   adminEmail: string | undefined
+  /** undefined: mails are written to a folder */
+  smtp: SmtpSettings | undefined
   ffmpegPath: string | undefined
   ffprobePath: string | undefined
   /** writes captions of a sound */
@@ -204,6 +226,17 @@ function oauthOf(value: Variables): OAuthSettings | undefined {
   return value.PUBLIC_URL !== undefined && (providers.google ?? providers.microsoft) ? { siteUrl: value.PUBLIC_URL, providers } : undefined
 }
 
+function smtpFault({ SMTP_URL: url, MAIL_FROM: from, PUBLIC_URL: publicUrl }: Variables): string | undefined {
+  if (url === undefined) return undefined
+  if (from === undefined) return 'MAIL_FROM : obligatoire avec SMTP_URL'
+  // The links in mails go there. An address taken from a request could be forged.
+  return publicUrl === undefined ? 'PUBLIC_URL : obligatoire avec SMTP_URL' : undefined
+}
+
+function smtpOf({ SMTP_URL: url, MAIL_FROM: from }: Variables): SmtpSettings | undefined {
+  return url !== undefined && from !== undefined ? { url, from } : undefined
+}
+
 function advertisingFault({ AD_TAG_URL: tagUrl, AD_HOSTS: hosts }: Variables): string | undefined {
   return hosts !== undefined && tagUrl === undefined ? 'AD_HOSTS : sans effet sans AD_TAG_URL' : undefined
 }
@@ -261,7 +294,7 @@ export function parseEnv(source: NodeJS.ProcessEnv, isTerminal = false): EnvResu
   if (!value.DATABASE_URL && !value.WORKER_SITE_URL && has('api') !== has('worker')) {
     return { ok: false, message: 'Configuration invalide. ROLES : api et worker ne se séparent qu’avec DATABASE_URL' }
   }
-  const fault = oauthFault(value) ?? advertisingFault(value) ?? remoteFault(value)
+  const fault = oauthFault(value) ?? smtpFault(value) ?? advertisingFault(value) ?? remoteFault(value)
   if (fault !== undefined) return { ok: false, message: `Configuration invalide. ${fault}` }
   return {
     ok: true,
@@ -278,6 +311,7 @@ export function parseEnv(source: NodeJS.ProcessEnv, isTerminal = false): EnvResu
       roles: value.ROLES,
       demo: value.DEMO ?? (!value.DATABASE_URL && loopbackHosts.has(value.HOST)),
       adminEmail: value.ADMIN_EMAIL,
+      smtp: smtpOf(value),
       ffmpegPath: value.FFMPEG_PATH,
       ffprobePath: value.FFPROBE_PATH,
       videoEncoder: value.VIDEO_ENCODER,

@@ -1,8 +1,11 @@
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { api } from '../api/api.ts'
 import { mediaFiles } from '../api/media/mediaFiles.ts'
+import { type MailParts, startMails } from '../api/mail/sendMails.ts'
 import type { Database } from '../db/connection/database.ts'
 import type { Jobs } from '../db/jobs/jobs.ts'
+import { folderMailer, smtpMailer } from '../mailer/mailer.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { FfmpegTools } from '../worker/media/ffmpeg.ts'
 import { findFault } from '../worker/media/inspect.ts'
@@ -19,6 +22,7 @@ export async function mountRest(http: FastifyInstance, { version, database, stor
     storage,
     jobs,
     version,
+    mailDelivery: env.smtp === undefined ? 'folder' : 'smtp',
     findFault: ffmpeg ? (path, signal) => findFault(ffmpeg, path, signal, arrival) : undefined,
     guestPlayback: env.guestPlayback,
     adTagUrl: env.advertising?.tagUrl,
@@ -31,4 +35,11 @@ export async function mountRest(http: FastifyInstance, { version, database, stor
   })
   await http.register(routes, { prefix: '/api' })
   await http.register(mediaFiles({ storage }), { prefix: '/media' })
+}
+
+/** Starts to send the queue's mails, through the mail server, or into a folder that the log names. */
+export async function sendMails(parts: Pick<MailParts, 'database' | 'jobs' | 'siteUrl' | 'log'>, env: Env): Promise<void> {
+  const folder = join(env.dataDir, 'mail')
+  if (!env.smtp) parts.log.info({ folder }, 'without SMTP_URL, mails are written to a folder')
+  await startMails({ ...parts, mailer: env.smtp ? smtpMailer(env.smtp) : folderMailer(folder) })
 }

@@ -83,12 +83,14 @@ async function startParts(
   if (data) metrics?.readFrom(data)
   const ffmpeg = (await finding) ?? null
 
+  const siteUrl = (): string => env.publicUrl ?? publicAddress(env.host, listening(http).port)
   let notices: Promise<readonly string[]> = Promise.resolve([])
   if (data && (modules.api || modules.worker)) {
     const { openJobs } = await import('../db/jobs/jobs.ts')
     const jobs = await openJobs(data.database, log, metrics?.observeJob)
     shutdown.add('jobs', () => jobs.stop())
     await modules.api?.mountRest(http, { ...data, version, jobs, ffmpeg }, env)
+    if (modules.api) await modules.api.sendMails({ database: data.database, jobs, log, siteUrl }, env)
     if (modules.worker) {
       const demo =
         env.demo && ffmpeg ? await beginDemo({ ...data, jobs, ffmpegPath: ffmpeg.ffmpeg, log, dataDir: env.dataDir }, stages) : null
@@ -130,7 +132,7 @@ async function startParts(
   shutdown.add('http', () => http.close())
   const place = { port: env.port, host: env.host, backlog: listenBacklog, ...socket }
   await http.listen(place)
-  return { url: env.publicUrl ?? publicAddress(env.host, listening(http).port), notices, stop: shutdown.run }
+  return { url: siteUrl(), notices, stop: shutdown.run }
 }
 
 /** Begins to make the demonstration library, whose progress is one of the stages. */

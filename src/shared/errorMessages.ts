@@ -38,6 +38,7 @@ export const errorMessages = {
   UPLOAD_OFFSET_MISMATCH: 'L’envoi reprend à un autre endroit du fichier',
   UPLOAD_INCOMPLETE: 'Le fichier n’est pas encore arrivé en entier',
   GONE: 'Cette ressource n’existe plus',
+  LINK_EXPIRED: 'Ce lien a expiré ou a déjà servi, demandez-en un autre',
   PAYLOAD_TOO_LARGE: 'Le corps de la requête est trop volumineux',
   TRACE_TOO_LARGE: 'L’enregistrement du problème est trop volumineux',
   VIDEO_TOO_LARGE: 'Le fichier vidéo ne peut pas dépasser 2GB',

@@ -2,6 +2,8 @@
 export const routes = {
   home: '/',
   login: '/login',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
   subscriptions: '/subscriptions',
   creators: '/creators',
   profile: '/profile',
@@ -17,6 +19,9 @@ export const routes = {
   moderation: '/moderation',
   accessibility: '/accessibilite',
 } as const
+
+/** Returns the path that a mail links to. The token is in the fragment, which browsers send to no server. */
+export const resetPasswordPath = (token: string): string => `${routes.resetPassword}#${token}`
 
 /**
  * Returns the address of captions: the API serves them.

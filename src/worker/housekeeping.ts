@@ -1,4 +1,5 @@
 import { deleteExpiredBrowsers } from '../db/auth/knownBrowsers.ts'
+import { deleteExpiredMailLinks } from '../db/mail/mailLinks.ts'
 import { deleteAbandonedContents } from '../db/media/media.ts'
 import { deleteOldNotifications } from '../db/notification/notifications.ts'
 import { deleteOldProblemReports } from '../db/problemReport/problemReports.ts'
@@ -47,6 +48,7 @@ export async function runHousekeeping(deps: Deps, signal?: AbortSignal): Promise
     'old notifications': () => deleteOldNotifications(db),
     'old problem reports': () => deleteOldProblemReports(db),
     'expired sessions': () => deleteExpiredSessions(db),
+    'expired links of mails': () => deleteExpiredMailLinks(db),
     'expired browsers': () => deleteExpiredBrowsers(db),
     'popularity buckets': () => movePopularityBuckets(db),
     'expired rate limits': () => deleteExpiredAttempts(db),

@@ -70,6 +70,8 @@ const wrongLogin = { email: 'personne@exemple.fr', password: 'x' }
 export const endpoints: readonly Row[] = [
   row('POST /auth/login', [401, 401, 401], fixed('/auth/login'), () => wrongLogin),
   row('POST /auth/verify-token', [401, 401, 401], fixed('/auth/verify-token'), () => ({ token: 'x' })),
+  row('POST /auth/password-reset', everybody, fixed('/auth/password-reset'), () => ({ email: 'personne@exemple.fr' })),
+  row('POST /auth/password', [410, 410, 410], fixed('/auth/password'), () => ({ token: 'x', password: 'Passw0rd!' })),
   row('POST /auth/logout', [401, 204, 204], fixed('/auth/logout')),
 
   row('POST /auth/link', [401, 401, 401], fixed('/auth/link'), () => ({ token: 'x', ...wrongLogin })),

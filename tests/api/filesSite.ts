@@ -74,6 +74,7 @@ export async function openFilesSite(options: Options = {}): Promise<FilesSite> {
     storage,
     jobs,
     version: '1.2.3',
+    mailDelivery: 'smtp',
     findFault,
     guestPlayback: false,
     checkAnswers: true,

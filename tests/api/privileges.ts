@@ -7,6 +7,8 @@ type Statuses = readonly [owner: number | null, moderator: number, administrator
 export const privileges: Readonly<Record<string, Statuses>> = {
   'POST /auth/login': [401, 401, 401],
   'POST /auth/verify-token': [401, 401, 401],
+  'POST /auth/password-reset': [200, 200, 200],
+  'POST /auth/password': [410, 410, 410],
   'POST /auth/logout': [204, 204, 204],
   'POST /auth/link': [401, 401, 401],
   'GET /auth/providers': [200, 200, 200],

@@ -19,7 +19,17 @@ const claims: Jobs['claims'] = {
   fail: async () => false,
   giveBack: nothing,
 }
-const jobs: Jobs = { enqueue: nothing, wake: () => undefined, work: nothing, onDead: nothing, claims, giveBack: nothing, stop: nothing }
+const jobs: Jobs = {
+  sendMail: nothing,
+  workMail: nothing,
+  enqueue: nothing,
+  wake: () => undefined,
+  work: nothing,
+  onDead: nothing,
+  claims,
+  giveBack: nothing,
+  stop: nothing,
+}
 
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {

@@ -11,7 +11,7 @@ import type { Limit, Limits } from '../../src/api/http/limits.ts'
 import type { Database } from '../../src/db/connection/database.ts'
 import { listenBacklog } from '../../src/server/address.ts'
 import { closeSilentConnections } from '../../src/server/silentConnections.ts'
-import { openJobs } from '../../src/db/jobs/jobs.ts'
+import { type Jobs, openJobs } from '../../src/db/jobs/jobs.ts'
 import { contentSchema } from '../../src/shared/entities/content.ts'
 import { administratorRoleName, moderatorRoleName, userRoleName } from '../../src/shared/roles.ts'
 import { silentLog } from '../../src/shared/log.ts'
@@ -30,6 +30,8 @@ export type TestApi = {
   /** with `listen`: the API's base, such as `http://127.0.0.1:PORT/api` */
   url: string
   database: Database
+  /** nobody takes them */
+  jobs: Jobs
   storage: FolderStorage
   /** how many queries the API has made so far */
   queries(): number
@@ -124,6 +126,7 @@ export async function startApi({
     storage,
     jobs,
     version: '1.2.3',
+    mailDelivery: 'smtp',
     guestPlayback: false,
     checkAnswers: true,
     ...options,
@@ -159,6 +162,7 @@ export async function startApi({
     app,
     url,
     database,
+    jobs,
     storage,
     queries: () => queries,
     sessionQueries: database.kind === 'embedded' ? 0 : 1,

@@ -22,6 +22,8 @@ const refused = [
   ['gateway', "export * from '../../api/api.ts'"],
   ['db', "export * from '../../api/api.ts'"],
   ['storage', "export * from '../../db/schema/schema.ts'"],
+  ['mailer', "export * from '../../db/schema/schema.ts'"],
+  ['gateway', "export * from '../../mailer/mailer.ts'"],
   ['api', "export * from '../../worker/worker.ts'"],
   ['worker', "export * from '../../api/api.ts'"],
   ['server', "export * from '../../app/deps.ts'"],

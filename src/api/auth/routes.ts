@@ -1,16 +1,20 @@
 import { z } from 'zod'
 import { deleteSession } from '../../db/session/sessions.ts'
+import { passwordResetRequestSchema } from '../../shared/entities/mail.ts'
 import { sessionSchema } from '../../shared/entities/user.ts'
 import { limits } from '../../shared/limits.ts'
-import { validateLogin } from '../../shared/validation/account.ts'
+import { validateEmail, validateLogin } from '../../shared/validation/account.ts'
 import { noContent, noContentAnswers, ok } from '../http/answers.ts'
+import { fieldSchemas } from '../http/fieldSchemas.ts'
 import { textSchema } from '../http/inputs.ts'
 import { route, routesOf } from '../http/route.ts'
 import { mustBeValid } from '../http/rules.ts'
 import { readBrowserCookie } from '../identity/cookie.ts'
 import * as policy from '../policy.ts'
 import { presentUser } from '../user/presenter.ts'
+import { normalizeEmail } from '../user/email.ts'
 import { rememberBrowser } from './knownBrowsers.ts'
+import { resetPassword } from './passwordReset.ts'
 import * as auth from './service.ts'
 
 const loginBody = z.object({ email: textSchema.max(limits.emailMax), password: z.string().max(limits.passwordMax) })
@@ -48,6 +52,37 @@ export const authRoutes = routesOf('Connexion', [
         { token, owner: presentUser(owner, context) },
         hasSignedIn ? await rememberBrowser(db, owner.uuid, request, deps.publicUrl) : {},
       )
+    },
+  }),
+
+  route.post('/auth/password-reset', {
+    summary: 'Demander un lien pour choisir un nouveau mot de passe : la réponse est la même si aucun compte n’a cette adresse',
+    limit: 'auth',
+    ignoresToken: true,
+    allow: policy.anyone,
+    input: { body: z.object({ email: fieldSchemas.email }) },
+    account: ({ body }) => normalizeEmail(body.email),
+    answers: { 200: passwordResetRequestSchema },
+    refuses: ['INVALID_INPUT'],
+    handle: async ({ body, deps }) => {
+      mustBeValid(validateEmail(body.email))
+      await deps.jobs.sendMail({ kind: 'passwordReset', email: normalizeEmail(body.email) })
+      return ok({ delivery: deps.mailDelivery })
+    },
+  }),
+
+  route.post('/auth/password', {
+    summary: 'Choisir un nouveau mot de passe avec le lien d’un message : ferme toutes les sessions du compte',
+    limit: 'auth',
+    ignoresToken: true,
+    allow: policy.anyone,
+    input: { body: z.object({ token: z.string().max(200), password: z.string().describe(fieldSchemas.password) }) },
+    answers: noContentAnswers,
+    refuses: ['INVALID_INPUT', 'LINK_EXPIRED'],
+    handle: async ({ body, db, deps }) => {
+      const { userUuid } = await resetPassword(db, deps.jobs, body)
+      await deps.database.changes.publish({ kind: 'session', user_uuid: userUuid })
+      return noContent()
     },
   }),
 

@@ -1,5 +1,6 @@
 import { recordAct } from '../audit/record.ts'
 import type { Db, Tx } from '../../db/connection/database.ts'
+import type { Jobs } from '../../db/jobs/jobs.ts'
 import { findRole, findRoleByName, holdRole } from '../../db/role/roles.ts'
 import { deleteKnownBrowsersOf } from '../../db/auth/knownBrowsers.ts'
 import { deleteSessionsOf } from '../../db/session/sessions.ts'
@@ -57,7 +58,7 @@ export async function changeAccount(
   viewer: Viewer,
   uuid: string,
   change: Change,
-  { adminEmail, isPassword }: Options & { isPassword: PasswordCheck },
+  { adminEmail, isPassword, jobs }: Options & { isPassword: PasswordCheck; jobs: Pick<Jobs, 'sendMail'> },
 ): Promise<UserRow> {
   const before = mustExist(await findUser(db, uuid), 'USER_NOT_FOUND')
   mustBeValid(validateAccountChange(change, before))
@@ -82,6 +83,7 @@ export async function changeAccount(
     if (hasNewEmail && isAdminEmail(patch.email ?? '', adminEmail)) throw taken('EMAIL_TAKEN', 'email')
     await updateUser(tx, uuid, patch)
     if (patch.password_hash !== undefined) {
+      await jobs.sendMail({ kind: 'passwordChanged', user_uuid: uuid }, { tx })
       await deleteSessionsOf(tx, uuid, viewer.uuid === uuid ? viewer.tokenHash : null)
       await deleteKnownBrowsersOf(tx, uuid)
     }

@@ -17,6 +17,8 @@ import { conversionRetryMachine } from '../../machines/content/conversionRetry/c
 import { csvExportMachine } from '../../machines/statistics/csvExport/csvExportMachine.ts'
 import { dashboardMachine } from '../../machines/content/dashboard/dashboardMachine.ts'
 import { deleteAccountMachine } from '../../machines/user/deleteAccount/deleteAccountMachine.ts'
+import { passwordResetMachine } from '../../machines/session/passwordReset/passwordResetMachine.ts'
+import { passwordResetRequestMachine } from '../../machines/session/passwordResetRequest/passwordResetRequestMachine.ts'
 import { deletionMachine } from '../../machines/common/deletion/deletionMachine.ts'
 import { editVideoMachine } from '../../machines/content/editVideo/editVideoMachine.ts'
 import { fileTransferMachine } from '../../machines/upload/fileTransfer/fileTransferMachine.ts'
@@ -97,6 +99,8 @@ const all: readonly AnyStateMachine[] = [
   notificationsMachine,
   oauthCallbackMachine,
   pagingMachine,
+  passwordResetMachine,
+  passwordResetRequestMachine,
   adMachine,
   playbackReportMachine,
   playerMachine,

@@ -4,6 +4,8 @@ import type { ComponentType } from 'react'
 export const screens: { path?: string; load: () => Promise<ComponentType> }[] = [
   { path: '/', load: () => import('../../screens/Home/Home.tsx').then((file) => file.Home) },
   { path: '/login', load: () => import('../../screens/Login/Login.tsx').then((file) => file.Login) },
+  { path: '/forgot-password', load: () => import('./ForgotPasswordRoute.tsx').then((file) => file.ForgotPasswordRoute) },
+  { path: '/reset-password', load: () => import('./ResetPasswordRoute.tsx').then((file) => file.ResetPasswordRoute) },
   { path: '/watch/:videoId?', load: () => import('./WatchRoute.tsx').then((file) => file.WatchRoute) },
   { path: '/upload', load: () => import('./UploadRoute.tsx').then((file) => file.UploadRoute) },
   { path: '/dashboard/:videoId?', load: () => import('./DashboardRoute.tsx').then((file) => file.DashboardRoute) },

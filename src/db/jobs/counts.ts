@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SqlExecutor } from '../connection/sqlExecutor.ts'
-import { deadQueue, queueNames } from './queues.ts'
+import { allQueues } from './queues.ts'
 
 /** `created`: waits for its first run; `retry`: waits for another one; `active`: runs; `failed`: for good, kept for a day. */
 const states = ['created', 'retry', 'active', 'failed'] as const
@@ -15,7 +15,7 @@ export async function countJobs(sql: SqlExecutor): Promise<JobCount[]> {
     [[...states]],
   )
   const found = rows.map((row) => rowSchema.parse(row))
-  return [...queueNames, deadQueue].flatMap((queue) =>
+  return allQueues.flatMap((queue) =>
     states.map((state) => ({ queue, state, count: found.find((row) => row.queue === queue && row.state === state)?.count ?? 0 })),
   )
 }
@@ -31,7 +31,7 @@ export async function countDueJobs(sql: SqlExecutor): Promise<DueJobs[]> {
     [],
   )
   const found = rows.map((row) => dueSchema.parse(row))
-  return [...queueNames, deadQueue].map((queue) => {
+  return allQueues.map((queue) => {
     const due = found.find((row) => row.queue === queue)
     return { queue, count: due?.count ?? 0, oldestSeconds: due?.oldest_seconds ?? 0 }
   })

@@ -1,6 +1,6 @@
 import type { PgBoss, QueueResult } from 'pg-boss'
 import type { Database } from '../connection/database.ts'
-import { deadQueue, deadQueueOptions, heartbeatSeconds, queueNames, queueOptions } from './queues.ts'
+import { deadQueue, deadQueueOptions, heartbeatSeconds, mailQueue, mailQueueOptions, queueNames, queueOptions } from './queues.ts'
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
@@ -20,9 +20,19 @@ export async function createQueues(boss: PgBoss, kind: Database['kind']): Promis
     // «exclusive»: one job per key among those that wait, run or will be retried.
     await boss.createQueue(name, { policy: 'exclusive' })
     await boss.updateQueue(name, options)
-    // pg-boss loads a new queue at its first use. Inside a caller's transaction it could not do so on another connection.
-    await boss.findJobs(name, { id: nobody })
+    await load(boss, name)
   }
+  const mail = { ...mailQueueOptions, ...heartbeat }
+  if (!hasOptions(existing.get(mailQueue), mail)) {
+    await boss.createQueue(mailQueue)
+    await boss.updateQueue(mailQueue, mail)
+    await load(boss, mailQueue)
+  }
+}
+
+/** pg-boss loads a new queue at its first use. Inside a caller's transaction it could not do so on another connection. */
+async function load(boss: PgBoss, name: string): Promise<void> {
+  await boss.findJobs(name, { id: nobody })
 }
 
 /** Every update is a write to the disk, and a start normally changes nothing. */

@@ -12,7 +12,7 @@ import { sweepLostJobs } from './sweep.ts'
 
 export type { Claim } from './claims.ts'
 export type { DeadJob } from './deadJobs.ts'
-export type { MediaJob } from './queues.ts'
+export type { MailJob, MediaJob } from './queues.ts'
 
 type Handler = (job: queues.MediaJob, signal: AbortSignal) => Promise<JobEnd | void>
 
@@ -39,6 +39,10 @@ export type Jobs = {
   work(queue: queues.QueueName, handler: Handler, options?: { concurrency?: number }): Promise<void>
   /** Calls the listener for every job that failed for good, also those of an earlier run. When the listener throws, the call is retried. */
   onDead(listener: (dead: DeadJob) => Promise<void>): Promise<void>
+  /** Puts a mail in its queue. @param options.tx commits it together with the transaction's rows */
+  sendMail(mail: queues.MailJob, options?: { tx?: Tx | undefined }): Promise<void>
+  /** Starts to send the mails of the queue. The handler gets a key that stays the same when the mail is tried again. */
+  workMail(handler: (mail: queues.MailJob, key: string) => Promise<JobEnd | void>): Promise<void>
   /** For workers without a connection to the database. */
   claims: Claims
   /** Starts no more jobs, interrupts the running ones and puts them back into the queue at once. Jobs can still be enqueued. */
@@ -86,7 +90,7 @@ export async function openJobs(database: Database, log: Log, observe: ObserveJob
     workers.set(queue, id)
   }
 
-  function wake(queue: queues.QueueName): void {
+  function wake(queue: string): void {
     const worker = workers.get(queue)
     if (worker !== undefined) boss.notifyWorker(worker)
   }
@@ -109,6 +113,11 @@ export async function openJobs(database: Database, log: Log, observe: ObserveJob
       if (!tx) wake(queue)
     },
     wake,
+    async sendMail(mail, { tx } = {}) {
+      await boss.send(queues.mailQueue, { ...mail, ...traceHeaders() }, tx ? { db: fromKysely(tx) } : {})
+      if (!tx) wake(queues.mailQueue)
+    },
+    workMail: (handler) => take(queues.mailQueue, 1, (job) => handler(queues.mailJobSchema.parse(job.data), job.id)),
     work: (queue, handler, { concurrency = 1 } = {}) =>
       take(queue, concurrency, async (job, signal) => handler(queues.mediaJobSchema.parse(job.data), signal)),
     onDead: (listener) => take(queues.deadQueue, 1, (job) => reportDeadJob(job, listener)),

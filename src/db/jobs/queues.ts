@@ -18,6 +18,18 @@ export const mediaQueue = (state: string): QueueName => (state === 'watchable' ?
 /** A job that follows another one, and is committed with its result. */
 export type NextJob = { queue: QueueName; delaySeconds?: number | undefined }
 
+/** The queue of the mails, whose jobs the API takes. */
+export const mailQueue = 'mail'
+
+const email = z.string()
+/** A mail to send. What it says is read and written when it is sent: a link is then valid from that moment. */
+export const mailJobSchema = z.discriminatedUnion('kind', [
+  /** to the account with this address, if there is one */
+  z.object({ kind: z.literal('passwordReset'), email }),
+  z.object({ kind: z.literal('passwordChanged'), user_uuid: uuidSchema }),
+])
+export type MailJob = z.infer<typeof mailJobSchema>
+
 /** The queue of the jobs that failed for good, until the listener was called for them. */
 export const deadQueue = 'media.dead'
 
@@ -74,3 +86,18 @@ export const deadQueueOptions = {
   retentionSeconds: 14 * day,
   deleteAfterSeconds: day,
 }
+
+/** A mail server that does not answer is tried for a day and a half: after 10 s at first, and at least once an hour. */
+export const mailQueueOptions = {
+  retryLimit: 40,
+  retryDelay: 10,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  expireInSeconds: 300,
+  retentionSeconds: 14 * day,
+  // Also those that failed: until then, the operator sees them.
+  deleteAfterSeconds: 7 * day,
+}
+
+/** All queues, of whatever kind. */
+export const allQueues = [...queueNames, deadQueue, mailQueue] as const

@@ -1,5 +1,5 @@
 import type { SqlExecutor } from '../connection/sqlExecutor.ts'
-import { deadQueue, freeLosses, queueNames, remoteHeartbeatSeconds, retries } from './queues.ts'
+import { allQueues, freeLosses, remoteHeartbeatSeconds, retries } from './queues.ts'
 
 // pg-boss counts an attempt at each claim, and only completes the attempt that it claimed. Raising the limit by one with each requeue makes
 // it free, while the attempt's number still grows: a worker that was wrongly considered dead cannot complete the job.
@@ -36,7 +36,7 @@ export async function requeueLost(
   const text = `${backToQueue}, retry_limit = ${free}
     where state = 'active' and name = any($1::text[]) and coalesce(heartbeat_on, started_on) <= now() - $2 * interval '1 second'
       and id <> all($3::uuid[]) and not ($4 and heartbeat_seconds is not distinct from ${remoteHeartbeatSeconds}) returning id`
-  const { rows } = await sql.executeSql(text, [[...queueNames, deadQueue], silentSeconds, [...except], sparesRemote])
+  const { rows } = await sql.executeSql(text, [[...allQueues], silentSeconds, [...except], sparesRemote])
   return rows.length
 }
 

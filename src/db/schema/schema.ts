@@ -21,6 +21,7 @@ import type {
   SignInCodesTable,
 } from '../identity/signInTables.ts'
 import type { ContentsTable } from '../content/contentsTable.ts'
+import type { MailLinksTable } from '../mail/mailLinksTable.ts'
 import type { MediaTable } from '../media/mediaTable.ts'
 import type { LanguageCode } from '../../shared/contentDetails.ts'
 import type { ReportDecision, ReportReason } from '../../shared/validation/report.ts'
@@ -54,6 +55,8 @@ export type UsersTable = {
   role_uuid: string
   /** while true, nothing enters the history */
   history_paused: Generated<boolean>
+  /** when a link sent to `email` was followed; null while the address is not proven */
+  email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   created_at: CreatedAt
 }
 
@@ -311,6 +314,7 @@ export type Schema = {
   sign_in_codes: SignInCodesTable
   identity_links: IdentityLinksTable
   known_browsers: KnownBrowsersTable
+  mail_links: MailLinksTable
   channels: ChannelsTable
   contents: ContentsTable
   media: MediaTable

@@ -111,6 +111,11 @@ export async function updateUser(db: Db | Tx, uuid: string, patch: Partial<NewUs
   await db.updateTable('users').set(patch).where('uuid', '=', uuid).execute()
 }
 
+/** Stores that an account's address is proven, unless it is another one by now. */
+export async function markEmailVerified(tx: Tx, uuid: string, email: string): Promise<void> {
+  await tx.updateTable('users').set({ email_verified_at: new Date() }).where('uuid', '=', uuid).where('email', '=', email).execute()
+}
+
 /**
  * Deletes a user with everything of theirs: first the rows that are counted, then the rows that hold the counts. With the cascade alone, a
  * row whose counts change twice would be checked against its content or owner, which are deleted by then.

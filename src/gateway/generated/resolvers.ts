@@ -140,6 +140,7 @@ export type ResolversTypes = {
   LatestContent: ResolverTypeWrapper<Types.LatestContent>;
   LinkInput: Types.LinkInput;
   LoginInput: Types.LoginInput;
+  MailDelivery: Types.MailDelivery;
   Media: ResolverTypeWrapper<Types.Media>;
   MediaFailure: ResolverTypeWrapper<Types.MediaFailure>;
   MediaState: Types.MediaState;
@@ -635,6 +636,8 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   report?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationReportArgs, 'input'>>;
   reportPlayback?: Resolver<ResolversTypes['PlaybackReport'], ParentType, ContextType, RequireFields<Types.MutationReportPlaybackArgs, 'contentId' | 'position' | 'ranges'>>;
   reportProblem?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationReportProblemArgs, 'input'>>;
+  requestPasswordReset?: Resolver<ResolversTypes['MailDelivery'], ParentType, ContextType, RequireFields<Types.MutationRequestPasswordResetArgs, 'email'>>;
+  resetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationResetPasswordArgs, 'password' | 'token'>>;
   restoreHistoryEntry?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationRestoreHistoryEntryArgs, 'contentId' | 'position' | 'watchedAt'>>;
   revokeOtherSessions?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
   revokeSession?: Resolver<ResolversTypes['RevokedSession'], ParentType, ContextType, RequireFields<Types.MutationRevokeSessionArgs, 'id'>>;

@@ -546,6 +546,11 @@ export type LoginInput = {
   password: Scalars['String']['input'];
 };
 
+/** Where mails go: without a mail server, the site's operator reads them in a folder. */
+export type MailDelivery =
+  | 'folder'
+  | 'smtp';
+
 export type Media = {
   __typename?: 'Media';
   /** Why it failed, what it waits for, or what a complete video lacks; for its owner only. */
@@ -630,6 +635,10 @@ export type Mutation = {
   reportPlayback: PlaybackReport;
   /** Reports a problem of the site itself to its administrators, for guests too. */
   reportProblem: Scalars['Boolean']['output'];
+  /** Sends a mail with a link to a new password, if an account has this address. The answer is the same for every address. */
+  requestPasswordReset: MailDelivery;
+  /** Replaces a forgotten password, with the token of the mail's link, which works once. Closes all sessions of the account. */
+  resetPassword: Scalars['Boolean']['output'];
   /** Restores a removed entry at its former place. */
   restoreHistoryEntry: Viewer;
   /** Closes all sessions of the viewer except the current one. */
@@ -818,6 +827,17 @@ export type MutationReportPlaybackArgs = {
 
 export type MutationReportProblemArgs = {
   input: ProblemReportInput;
+};
+
+
+export type MutationRequestPasswordResetArgs = {
+  email: Scalars['String']['input'];
+};
+
+
+export type MutationResetPasswordArgs = {
+  password: Scalars['String']['input'];
+  token: Scalars['String']['input'];
 };
 
 

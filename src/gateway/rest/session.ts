@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type OpenSession, openSessionSchema, type Provider, providerSchema } from '../../shared/entities/identity.ts'
+import { type PasswordResetRequest, passwordResetRequestSchema } from '../../shared/entities/mail.ts'
 import { type Session, sessionSchema } from '../../shared/entities/user.ts'
 import type { LoginForm } from '../../shared/validation/account.ts'
 import { AppError } from '../../shared/errors.ts'
@@ -17,6 +18,14 @@ export const verifyToken = (rest: Rest, token: string): Promise<Session> =>
 
 /** POST /auth/logout: revokes the session of the caller. @throws AppError SESSION_EXPIRED */
 export const logout = (rest: Rest): Promise<void> => rest.send({ method: 'POST', path: '/auth/logout' })
+
+/** POST /auth/password-reset: the answer is the same for every address. @throws AppError INVALID_INPUT, TOO_MANY_REQUESTS */
+export const requestPasswordReset = (rest: Rest, email: string): Promise<PasswordResetRequest> =>
+  rest.as(null).read(passwordResetRequestSchema, { method: 'POST', path: '/auth/password-reset', body: { email } })
+
+/** POST /auth/password. @throws AppError INVALID_INPUT, LINK_EXPIRED */
+export const resetPassword = (rest: Rest, body: { token: string; password: string }): Promise<void> =>
+  rest.as(null).send({ method: 'POST', path: '/auth/password', body })
 
 /** GET /auth/providers: in the order of their buttons. */
 export const providers = (rest: Rest): Promise<Provider[]> => rest.read(z.array(providerSchema), { path: '/auth/providers' })

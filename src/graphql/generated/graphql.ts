@@ -106,6 +106,11 @@ export type LoginInput = {
   readonly password: string;
 };
 
+/** Where mails go: without a mail server, the site's operator reads them in a folder. */
+export type MailDelivery =
+  | 'folder'
+  | 'smtp';
+
 export type MediaState =
   /** The first file is being uploaded. */
   | 'arriving'
@@ -583,6 +588,21 @@ export type ReportProblemMutationVariables = Exact<{
 
 
 export type ReportProblemMutation = { readonly reportProblem: boolean };
+
+export type RequestPasswordResetMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type RequestPasswordResetMutation = { readonly requestPasswordReset: MailDelivery };
+
+export type ResetPasswordMutationVariables = Exact<{
+  token: string;
+  password: string;
+}>;
+
+
+export type ResetPasswordMutation = { readonly resetPassword: boolean };
 
 export type RestoreHistoryEntryMutationVariables = Exact<{
   contentId: string;
@@ -1867,6 +1887,16 @@ export const ReportProblemDocument = /*#__PURE__*/ gql`
   reportProblem(input: $input)
 }
     ` as unknown as DocumentNode<ReportProblemMutation, ReportProblemMutationVariables>;
+export const RequestPasswordResetDocument = /*#__PURE__*/ gql`
+    mutation RequestPasswordReset($email: String!) {
+  requestPasswordReset(email: $email)
+}
+    ` as unknown as DocumentNode<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>;
+export const ResetPasswordDocument = /*#__PURE__*/ gql`
+    mutation ResetPassword($token: String!, $password: String!) {
+  resetPassword(token: $token, password: $password)
+}
+    ` as unknown as DocumentNode<ResetPasswordMutation, ResetPasswordMutationVariables>;
 export const RestoreHistoryEntryDocument = /*#__PURE__*/ gql`
     mutation RestoreHistoryEntry($contentId: ID!, $watchedAt: DateTime!, $position: Float!) {
   restoreHistoryEntry(

@@ -1,5 +1,5 @@
 import { css } from '@emotion/css'
-import { space } from '../../ui/tokens.ts'
+import { color, fontSize, space } from '../../ui/tokens.ts'
 
 export const form = css`
   display: flex;
@@ -16,4 +16,14 @@ export const pair = css`
   @media (width >= 640px) {
     grid-template-columns: 1fr 1fr;
   }
+`
+
+export const forgotten = css`
+  display: inline-flex;
+  align-items: center;
+  align-self: flex-end;
+  min-height: 2.75rem;
+  margin-block: calc(-1 * ${space[3]});
+  font-size: ${fontSize[14]};
+  color: ${color.muted};
 `

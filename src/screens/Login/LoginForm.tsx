@@ -1,13 +1,16 @@
 import { useRef, useState } from 'react'
+import { Link } from '../../components/Link/Link.tsx'
 import { loginRefusal } from '../../machines/session/session/refusals.ts'
 import { useSession } from '../../machines/session/session/useSession.ts'
 import type { LoginForm as LoginFields } from '../../shared/validation/account.ts'
+import { routes } from '../../shared/routes.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
+import { TextLink } from '../../ui/TextLink/TextLink.tsx'
 import * as styles from './Form.styles.ts'
 import { useFieldErrors } from './useFieldErrors.ts'
-import { useFocusFirstError } from './useFocusFirstError.ts'
+import { useFocusFirstError } from '../../components/useFocusFirstError.ts'
 
 const empty: LoginFields = { email: '', password: '' }
 
@@ -47,6 +50,9 @@ export function LoginForm() {
         onChange={(password) => change({ password })}
         error={errors?.['password']}
       />
+      <TextLink className={styles.forgotten} quiet render={<Link href={routes.forgotPassword} />}>
+        Mot de passe oublié ?
+      </TextLink>
       <Button
         type="submit"
         variant="primary"

@@ -8,7 +8,7 @@ import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
 import * as styles from './Form.styles.ts'
 import { useFieldErrors } from './useFieldErrors.ts'
-import { useFocusFirstError } from './useFocusFirstError.ts'
+import { useFocusFirstError } from '../../components/useFocusFirstError.ts'
 
 const empty: RegistrationFields = { username: '', firstname: '', lastname: '', email: '', password: '' }
 

@@ -4,7 +4,7 @@ import { mustBeReady } from '../../api/health/readiness.ts'
 import { isBearerToken } from '../../api/http/bearerToken.ts'
 import type { Database } from '../../db/connection/database.ts'
 import { countDueJobs, countJobs } from '../../db/jobs/counts.ts'
-import { queueNames } from '../../db/jobs/queues.ts'
+import { mailQueue, queueNames } from '../../db/jobs/queues.ts'
 import { jobOutcomes, type ObserveJob } from '../../db/jobs/running.ts'
 import type { Log } from '../../shared/log.ts'
 import type { Storage } from '../../storage/storage.ts'
@@ -101,7 +101,7 @@ export function mountMetrics(http: FastifyInstance, token: string): Metrics {
     registers: [register],
   })
   // Prometheus counts no increase up to a series' first value: without a zero, it would never see the first failure of a process.
-  for (const queue of queueNames) for (const outcome of jobOutcomes) jobSeconds.zero({ queue, outcome })
+  for (const queue of [...queueNames, mailQueue]) for (const outcome of jobOutcomes) jobSeconds.zero({ queue, outcome })
   const convertedSeconds = new Counter({
     name: `${prefix}converted_video_seconds_total`,
     help: 'Secondes de vidéo converties dans toutes leurs définitions par ce processus',

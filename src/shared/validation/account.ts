@@ -29,7 +29,8 @@ export function isStrongPassword(value: string): boolean {
 }
 
 // A local part, one @, a dotted host: only a message proves that an address works, not a pattern.
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u
+// None of the characters that mean something in the headers of a mail.
+const emailShape = /^[^\s@<>()[\]:;,\\"]+@[^\s@<>()[\]:;,\\"]+\.[^\s@<>()[\]:;,\\"]{2,}$/u
 
 export function emailError(email: string): string | undefined {
   if (email.length > limits.emailMax) return accountMessages.emailLength
@@ -72,6 +73,18 @@ function requiredOr(value: string, rule: (value: string) => string | undefined):
 function passwordError(password: string): string | undefined {
   if (password.length > limits.passwordMax) return accountMessages.passwordLength
   return isStrongPassword(password) ? undefined : accountMessages.password
+}
+
+/** Returns errors by field of a password that replaces a forgotten one. */
+export function validateNewPassword(password: string): FieldErrors {
+  const error = requiredOr(password, passwordError)
+  return error === undefined ? {} : { password: error }
+}
+
+/** Returns errors by field of a request for a new password. */
+export function validateEmail(email: string): FieldErrors {
+  const error = requiredOr(email.trim(), emailError)
+  return error === undefined ? {} : { email: error }
 }
 
 function personNameError(name: string): string | undefined {

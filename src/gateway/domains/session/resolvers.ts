@@ -1,6 +1,17 @@
 import { AppError } from '../../../shared/errors.ts'
 import type { Resolvers } from '../../generated/resolvers.ts'
-import { closeOtherSessions, closeSession, exchangeCode, linkIdentity, login, logout, openSessions, providers } from '../../rest/session.ts'
+import {
+  closeOtherSessions,
+  closeSession,
+  exchangeCode,
+  linkIdentity,
+  login,
+  logout,
+  openSessions,
+  providers,
+  requestPasswordReset,
+  resetPassword,
+} from '../../rest/session.ts'
 import { createUser } from '../../rest/user.ts'
 import type { Rest } from '../../rest/rest.ts'
 import type { Session } from '../../../shared/entities/user.ts'
@@ -26,6 +37,11 @@ export const sessionResolvers: Resolvers = {
     },
     exchangeSignIn: async (_parent, { code }, { rest }) => present(rest, await exchangeCode(rest, code)),
     linkIdentity: async (_parent, { input }, { rest }) => present(rest, await linkIdentity(rest, input)),
+    requestPasswordReset: async (_parent, { email }, { rest }) => (await requestPasswordReset(rest, email)).delivery,
+    resetPassword: async (_parent, { token, password }, { rest }) => {
+      await resetPassword(rest, { token, password })
+      return true
+    },
     revokeSession: async (_parent, { id }, { rest }) => {
       try {
         await closeSession(rest, id)

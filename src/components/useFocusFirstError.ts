@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import type { FieldErrors } from '../../shared/errorCodes.ts'
+import type { FieldErrors } from '../shared/errorCodes.ts'
 
 /** After a refusal, moves the focus to the first invalid field: on a phone, the alert may be out of view. */
 export function useFocusFirstError(form: RefObject<HTMLFormElement | null>, errors: FieldErrors | undefined): void {

@@ -1,0 +1,44 @@
+import type { Database } from '../../db/connection/database.ts'
+import type { Jobs, MailJob } from '../../db/jobs/jobs.ts'
+import { readSite } from '../../db/site/site.ts'
+import { findUser } from '../../db/user/users.ts'
+import { accentColours } from '../../mailer/accentColours.ts'
+import type { Mail } from '../../mailer/mail.ts'
+import type { Mailer } from '../../mailer/mailer.ts'
+import { passwordChangedMail } from '../../mailer/mails.ts'
+import type { Log } from '../../shared/log.ts'
+import { routes } from '../../shared/routes.ts'
+import { writePasswordReset } from '../auth/passwordReset.ts'
+
+/** What sending mails needs from the server. */
+export type MailParts = {
+  database: Pick<Database, 'db'>
+  jobs: Jobs
+  mailer: Mailer
+  /** Returns the address of the site for people. It is known once the server listens. */
+  siteUrl: () => string
+  log: Log
+}
+
+/** Starts to send the mails of the queue. A mail whose account is gone by then is dropped. */
+export async function startMails({ database: { db }, jobs, mailer, siteUrl, log }: MailParts): Promise<void> {
+  await jobs.workMail(async (job, key) => {
+    const mail = await write(job)
+    if (!mail) return { outcome: 'completed' }
+    const { name, accent } = await readSite(db)
+    const result = await mailer.send(mail, { name, url: siteUrl(), accent: accentColours[accent] }, key)
+    if (result === 'refused') log.warn({ kind: job.kind, mail: key }, 'the mail server refused a mail for good')
+    return { outcome: result === 'refused' ? 'refused' : 'completed' }
+  })
+
+  async function write(job: MailJob): Promise<Mail | undefined> {
+    switch (job.kind) {
+      case 'passwordReset':
+        return writePasswordReset(db, job.email, siteUrl())
+      case 'passwordChanged': {
+        const person = await findUser(db, job.user_uuid)
+        return person && passwordChangedMail(person, `${siteUrl()}${routes.forgotPassword}`)
+      }
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import { fromPromise } from 'xstate'
+import { mutate } from '../../../graphql/execute.ts'
+import { ResetPasswordDocument } from '../../../graphql/generated/graphql.ts'
+import { passwordResetMachine } from '../../../machines/session/passwordReset/passwordResetMachine.ts'
+import type { PasswordResetFlow } from '../../../machines/session/passwordReset/usePasswordReset.ts'
+import type { FlowServices } from '../common/services.ts'
+
+/** @param fragment of the address, with its # */
+export function passwordResetFlow({ client, actorOptions }: FlowServices, fragment: string): PasswordResetFlow {
+  return {
+    machine: passwordResetMachine.provide({
+      actors: {
+        resetPassword: fromPromise<void, { token: string | null; password: string }>(async ({ input: { token, password } }) => {
+          await mutate(client(), ResetPasswordDocument, { token: token ?? '', password })
+        }),
+      },
+    }),
+    input: { token: fragment.slice(1) || null },
+    actorOptions,
+  }
+}
