@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { PasswordResetRequest } from '../shared/entities/mail.ts'
+import type { MailRequest } from '../shared/entities/mail.ts'
 import type { Mail, MailSite } from './mail.ts'
 import { mailHtml } from './mailHtml.ts'
 import { mailText } from './mailText.ts'
 
 /** `folder`: without a mail server, every mail is written to a folder of the site's data. */
-export type Delivery = PasswordResetRequest['delivery']
+export type Delivery = MailRequest['delivery']
 
 export type Mailer = {
   delivery: Delivery

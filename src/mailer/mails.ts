@@ -25,3 +25,49 @@ export const passwordChangedMail = ({ email, username }: Person, url: string): M
   action: { label: 'Ce n’était pas moi', url },
   footer: 'Si c’était vous, il n’y a rien à faire.',
 })
+
+/** How long the link that proves an address works. */
+export const emailProofDays = 7
+
+export const emailProofMail = ({ email, username }: Person, url: string): Mail => ({
+  to: email,
+  subject: 'Confirmer votre adresse',
+  name: username,
+  paragraphs: [
+    `Confirmez que l’adresse ${email} est bien la vôtre\u202f: elle servira à retrouver votre compte si vous oubliez votre mot de passe.`,
+    `Ce lien fonctionne pendant ${emailProofDays}\u00a0jours.`,
+  ],
+  action: { label: 'Confirmer mon adresse', url },
+  footer: 'Si vous n’avez pas de compte ici, ignorez ce message.',
+})
+
+/** How long an account can have its former address back. */
+export const emailRestoreDays = 7
+
+/** @param person.email the former address @param person.username of the account */
+export const emailChangedMail = ({ email, username }: Person, url: string): Mail => ({
+  to: email,
+  subject: 'L’adresse de votre compte a changé',
+  name: username,
+  paragraphs: [
+    'Votre compte a maintenant une autre adresse e-mail, et celle-ci ne l’ouvre plus.',
+    `Si ce n’était pas vous, rétablissez-la dans les ${emailRestoreDays}\u00a0jours\u202f: toutes les sessions seront fermées, et vous choisirez un nouveau mot de passe.`,
+  ],
+  action: { label: 'Rétablir mon adresse', url },
+  footer: 'Si c’était vous, il n’y a rien à faire.',
+})
+
+// The site does not know the time zone of the person.
+const exactTime = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
+/** @param device browser and system @param url of the account's sessions */
+export const newDeviceMail = ({ email, username }: Person, { device, at, url }: { device: string; at: Date; url: string }): Mail => ({
+  to: email,
+  subject: 'Nouvelle connexion à votre compte',
+  name: username,
+  paragraphs: [
+    `Votre compte vient d’être ouvert dans un navigateur qu’il ne connaissait pas\u202f: ${device}, le ${exactTime.format(at)} (UTC).`,
+  ],
+  action: { label: 'Voir mes sessions', url },
+  footer: 'Si c’était vous, il n’y a rien à faire. Sinon, fermez cette session et changez votre mot de passe.',
+})

@@ -4,6 +4,8 @@ export const routes = {
   login: '/login',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
+  restoreEmail: '/restore-email',
   subscriptions: '/subscriptions',
   creators: '/creators',
   profile: '/profile',
@@ -20,8 +22,10 @@ export const routes = {
   accessibility: '/accessibilite',
 } as const
 
-/** Returns the path that a mail links to. The token is in the fragment, which browsers send to no server. */
+/** The paths that mails link to. The token is in the fragment, which browsers send to no server. */
 export const resetPasswordPath = (token: string): string => `${routes.resetPassword}#${token}`
+export const confirmEmailPath = (token: string): string => `${routes.confirmEmail}#${token}`
+export const restoreEmailPath = (token: string): string => `${routes.restoreEmail}#${token}`
 
 /**
  * Returns the address of captions: the API serves them.

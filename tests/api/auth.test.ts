@@ -30,6 +30,7 @@ describe('signing in', () => {
       createdAt: owner.createdAt,
       role: { uuid: owner.role.uuid, name: 'Utilisateur', description: owner.role.description },
       hasPassword: true,
+      emailVerified: false,
     })
   })
 

@@ -72,6 +72,8 @@ export const endpoints: readonly Row[] = [
   row('POST /auth/verify-token', [401, 401, 401], fixed('/auth/verify-token'), () => ({ token: 'x' })),
   row('POST /auth/password-reset', everybody, fixed('/auth/password-reset'), () => ({ email: 'personne@exemple.fr' })),
   row('POST /auth/password', [410, 410, 410], fixed('/auth/password'), () => ({ token: 'x', password: 'Passw0rd!' })),
+  row('POST /auth/email-proof', [410, 410, 410], fixed('/auth/email-proof'), () => ({ token: 'x' })),
+  row('POST /auth/email-restore', [410, 410, 410], fixed('/auth/email-restore'), () => ({ token: 'x' })),
   row('POST /auth/logout', [401, 204, 204], fixed('/auth/logout')),
 
   row('POST /auth/link', [401, 401, 401], fixed('/auth/link'), () => ({ token: 'x', ...wrongLogin })),
@@ -85,6 +87,7 @@ export const endpoints: readonly Row[] = [
   row('GET /users', ownerOnly, fixed('/users')),
   row('POST /users', [422, 422, 422], fixed('/users'), () => ({ username: '', email: '', password: '' })),
   row('GET /users/{id}', everybody, ({ owner }) => `/users/${owner.uuid}`),
+  row('POST /users/{id}/email-proof', ownerOnly, ({ owner }) => `/users/${owner.uuid}/email-proof`),
   row(
     'PUT /users/{id}',
     ownerOnly,

@@ -87,6 +87,7 @@ describe('signing in with a provider', () => {
       createdAt: session.owner.createdAt,
       role: { ...session.owner.role, name: 'Utilisateur' },
       hasPassword: false,
+      emailVerified: true,
     })
     must(await site.call('GET', '/reactions', { as: session }), 200)
     expect(await identitiesOf(google.person.sub)).toEqual([

@@ -1,35 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startMails } from '../../src/api/mail/sendMails.ts'
-import { countJobs } from '../../src/db/jobs/counts.ts'
-import { type Mailer, smtpMailer } from '../../src/mailer/mailer.ts'
-import { silentLog } from '../../src/shared/log.ts'
-import { must, type Person, refusal, startApi, type TestApi } from '../support/api.ts'
-import { startSmtpServer, type TestSmtpServer } from '../support/smtpServer.ts'
+import { must, type Person, refusal, type TestApi } from '../support/api.ts'
+import { mailFrom as from, type MailSite, mailSiteUrl as siteUrl, startMailSite, tokenIn } from '../support/mailSite.ts'
+import { startSmtpServer } from '../support/smtpServer.ts'
 
-const siteUrl = 'https://videos.exemple.fr'
-const from = 'ne-pas-repondre@exemple.fr'
 const newPassword = 'Nouveau-mot2passe!'
 
+let mails: MailSite
 let site: TestApi
-let smtp: TestSmtpServer
 let person: Person
-/** Mails go to this server; tests replace it. */
-let port = 0
 
 beforeAll(async () => {
-  site = await startApi()
-  smtp = await startSmtpServer()
-  port = smtp.port
-  const mailer: Mailer = {
-    delivery: 'smtp',
-    send: (...mail) => smtpMailer({ url: `smtp://127.0.0.1:${port}`, from }).send(...mail),
-  }
-  await startMails({ database: site.database, jobs: site.jobs, mailer, siteUrl: () => siteUrl, log: silentLog })
+  mails = await startMailSite()
+  site = mails.site
 })
-afterAll(async () => {
-  await site.close()
-  await smtp.stop()
-})
+afterAll(() => mails.close())
 beforeEach(async () => {
   person = await site.person()
 })
@@ -37,36 +21,20 @@ beforeEach(async () => {
 const ask = (email: string) => site.call('POST', '/auth/password-reset', { body: { email } })
 const choose = (token: string, password = newPassword) => site.call('POST', '/auth/password', { body: { token, password } })
 const login = (password: string) => site.call('POST', '/auth/login', { body: { email: person.email, password } })
-const mailsTo = (email: string) => smtp.mails.filter(({ to }) => to === email)
-const tokenOf = (text: string) => /\/reset-password#([\w-]{43})\b/.exec(text)?.[1] ?? ''
-
-/** How many mails wait, are being sent, or failed for good. */
-async function queued() {
-  const counts = (await countJobs(site.database.sql)).filter(({ queue }) => queue === 'mail')
-  return Object.fromEntries(counts.map(({ state, count }) => [state, count]))
-}
-const allSent = () => vi.waitFor(async () => expect(await queued()).toMatchObject({ created: 0, retry: 0, active: 0 }), 10_000)
 
 /** Asks for a link and reads the mail. @returns its token */
 async function linkFor({ email }: Person): Promise<string> {
-  const before = mailsTo(email).length
   must(await ask(email), 200)
-  const mails = await vi.waitFor(() => {
-    const received = mailsTo(email)
-    expect(received).toHaveLength(before + 1)
-    return received
-  }, 10_000)
-  return tokenOf(mails.at(-1)?.text ?? '')
+  return tokenIn((await mails.mailsTo(email)).at(-1), '/reset-password')
 }
 
 describe('a forgotten password', () => {
   it('gets a mail with a link, as text and as HTML, in French', async () => {
     must(await ask(`  ${person.email.toUpperCase()} `), 200)
-    await allSent()
-    const [mail] = mailsTo(person.email)
+    const [mail] = await mails.mailsTo(person.email)
     if (!mail) throw new Error('no mail')
     expect(mail).toMatchObject({ subject: 'Choisir un nouveau mot de passe', from: expect.stringContaining(from) })
-    const token = tokenOf(mail.text)
+    const token = tokenIn(mail, '/reset-password')
     expect(mail.text).toContain(`${siteUrl}/reset-password#${token}`)
     expect(mail.html).toContain(`href="${siteUrl}/reset-password#${token}"`)
     expect(mail.text).toContain(person.username)
@@ -80,7 +48,7 @@ describe('a forgotten password', () => {
     expect((await site.call('GET', '/reactions', { as: person })).status).toBe(401)
     expect(refusal(await login(person.password)).code).toBe('BAD_CREDENTIALS')
     must(await login(newPassword), 200)
-    await vi.waitFor(() => expect(mailsTo(person.email).map(({ subject }) => subject)).toContain('Votre mot de passe a changé'), 10_000)
+    expect((await mails.mailsTo(person.email)).map(({ subject }) => subject)).toContain('Votre mot de passe a changé')
   })
 
   it('proves the address', async () => {
@@ -150,15 +118,13 @@ describe('who asks', () => {
     const known = await queriesOf(person.email)
     expect(known).toMatchObject({ status: 200, body: { delivery: 'smtp' }, jobs: 1 })
     expect(await queriesOf('personne.ici@exemple.fr')).toEqual(known)
-    await allSent()
-    expect(mailsTo('personne.ici@exemple.fr')).toEqual([])
-    expect(mailsTo(person.email)).toHaveLength(1)
+    expect(await mails.mailsTo('personne.ici@exemple.fr')).toEqual([])
+    expect(await mails.mailsTo(person.email)).toHaveLength(1)
   })
 
   it('gets three mails an hour sent to the same account', async () => {
     for (let count = 0; count < 4; count += 1) must(await ask(person.email), 200)
-    await allSent()
-    expect(mailsTo(person.email)).toHaveLength(3)
+    expect(await mails.mailsTo(person.email)).toHaveLength(3)
   })
 
   it.each(['pas une adresse', 'a@exemple.fr\r\nBcc: b@exemple.fr', 'a@exemple.fr,b@exemple.fr', '<a@exemple.fr>'])(
@@ -175,28 +141,28 @@ describe('a mail server', () => {
 
   it('that does not answer gets the mail later', async () => {
     const late = await startSmtpServer()
-    port = late.port
+    mails.useServer(late.port)
     await late.stop()
     must(await ask(person.email), 200)
-    await vi.waitFor(async () => expect(await queued()).toMatchObject({ retry: 1 }), 10_000)
-    const back = await startSmtpServer({ port })
+    await vi.waitFor(async () => expect(await mails.queued()).toMatchObject({ retry: 1 }), 10_000)
+    const back = await startSmtpServer({ port: late.port })
     await hurry()
     const [mail] = await back.received(1)
     expect(mail?.to).toBe(person.email)
     await back.stop()
-    port = smtp.port
+    mails.useServer(mails.smtp.port)
   })
 
   it('that refuses the recipient for good is not asked again, one that is busy is', async () => {
-    smtp.refuseRecipients({ status: 550, message: 'No such user' })
+    mails.smtp.refuseRecipients({ status: 550, message: 'No such user' })
     must(await ask(person.email), 200)
-    await allSent()
-    expect(await queued()).toMatchObject({ failed: 0 })
-    smtp.refuseRecipients({ status: 451, message: 'Try again later' })
+    await mails.allSent()
+    expect(await mails.queued()).toMatchObject({ failed: 0 })
+    mails.smtp.refuseRecipients({ status: 451, message: 'Try again later' })
     must(await ask(person.email), 200)
-    await vi.waitFor(async () => expect(await queued()).toMatchObject({ retry: 1 }), 10_000)
-    smtp.refuseRecipients(undefined)
+    await vi.waitFor(async () => expect(await mails.queued()).toMatchObject({ retry: 1 }), 10_000)
+    mails.smtp.refuseRecipients(undefined)
     await hurry()
-    await vi.waitFor(() => expect(mailsTo(person.email)).toHaveLength(1), 10_000)
+    expect(await mails.mailsTo(person.email)).toHaveLength(1)
   })
 })

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../db/connection/database.ts'
-import { insertKnownBrowser } from '../../db/auth/knownBrowsers.ts'
+import { findKnownBrowser, hasKnownBrowsers, insertKnownBrowser } from '../../db/auth/knownBrowsers.ts'
 import { knownBrowserCookie } from '../../shared/knownBrowser.ts'
+import type { ApiDeps } from '../deps.ts'
+import { deviceOf } from '../session/userAgent.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 /** A browser is known for half a year after its last sign-in. */
@@ -18,6 +20,24 @@ export function readKnownBrowser(header: string | undefined): string[] {
     .split('.')
     .filter((token) => tokenShape.test(token))
     .slice(0, accountsMax)
+}
+
+/**
+ * Stores that this browser has signed in to the account (`rememberBrowser`), and warns its owner by mail when it is a new one. The first
+ * browser of an account is no news: that of the registration, or the one after a new password.
+ */
+export async function rememberSignIn(
+  db: Db,
+  userUuid: string,
+  request: FastifyRequest,
+  { publicUrl, jobs }: Pick<ApiDeps, 'publicUrl' | 'jobs'>,
+): Promise<{ 'set-cookie': string }> {
+  const hashes = readKnownBrowser(request.headers.cookie).map(hashToken)
+  const isNew = (await findKnownBrowser(db, hashes, userUuid)) === undefined && (await hasKnownBrowsers(db, userUuid))
+  const headers = await rememberBrowser(db, userUuid, request, publicUrl)
+  const device = deviceOf(request.headers['user-agent'] ?? null)
+  if (isNew) await jobs.sendMail({ kind: 'newDevice', user_uuid: userUuid, device, at: Date.now() })
+  return headers
 }
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { deleteSession } from '../../db/session/sessions.ts'
-import { passwordResetRequestSchema } from '../../shared/entities/mail.ts'
+import { mailRequestSchema } from '../../shared/entities/mail.ts'
 import { sessionSchema } from '../../shared/entities/user.ts'
 import { limits } from '../../shared/limits.ts'
 import { validateEmail, validateLogin } from '../../shared/validation/account.ts'
@@ -13,10 +13,13 @@ import { readBrowserCookie } from '../identity/cookie.ts'
 import * as policy from '../policy.ts'
 import { presentUser } from '../user/presenter.ts'
 import { normalizeEmail } from '../user/email.ts'
-import { rememberBrowser } from './knownBrowsers.ts'
+import { proveEmail, restoreEmail } from './emailLinks.ts'
+import { rememberSignIn } from './knownBrowsers.ts'
 import { resetPassword } from './passwordReset.ts'
 import * as auth from './service.ts'
 
+/** The token of a link that a mail carries. */
+const linkBody = z.object({ token: z.string().max(200) })
 const loginBody = z.object({ email: textSchema.max(limits.emailMax), password: z.string().max(limits.passwordMax) })
 
 /** Routes that open, verify and close sessions. */
@@ -32,7 +35,7 @@ export const authRoutes = routesOf('Connexion', [
     handle: async ({ body, db, context, request, deps }) => {
       mustBeValid(validateLogin(body))
       const { token, owner } = await auth.login(db, body, request.headers['user-agent'] ?? null, request.server.passwordChecks.of(request))
-      return ok({ token, owner: presentUser(owner, context) }, await rememberBrowser(db, owner.uuid, request, deps.publicUrl))
+      return ok({ token, owner: presentUser(owner, context) }, await rememberSignIn(db, owner.uuid, request, deps))
     },
   }),
 
@@ -48,10 +51,7 @@ export const authRoutes = routesOf('Connexion', [
       const browser = { userAgent: request.headers['user-agent'] ?? null, browserKey: readBrowserCookie(request.headers.cookie) }
       const { token, owner } = await auth.verifyToken(db, body.token, { ...browser, findSession: request.server.findSession })
       const hasSignedIn = token !== body.token && owner.has_password
-      return ok(
-        { token, owner: presentUser(owner, context) },
-        hasSignedIn ? await rememberBrowser(db, owner.uuid, request, deps.publicUrl) : {},
-      )
+      return ok({ token, owner: presentUser(owner, context) }, hasSignedIn ? await rememberSignIn(db, owner.uuid, request, deps) : {})
     },
   }),
 
@@ -62,7 +62,7 @@ export const authRoutes = routesOf('Connexion', [
     allow: policy.anyone,
     input: { body: z.object({ email: fieldSchemas.email }) },
     account: ({ body }) => normalizeEmail(body.email),
-    answers: { 200: passwordResetRequestSchema },
+    answers: { 200: mailRequestSchema },
     refuses: ['INVALID_INPUT'],
     handle: async ({ body, deps }) => {
       mustBeValid(validateEmail(body.email))
@@ -76,11 +76,40 @@ export const authRoutes = routesOf('Connexion', [
     limit: 'auth',
     ignoresToken: true,
     allow: policy.anyone,
-    input: { body: z.object({ token: z.string().max(200), password: z.string().describe(fieldSchemas.password) }) },
+    input: { body: linkBody.extend({ password: z.string().describe(fieldSchemas.password) }) },
     answers: noContentAnswers,
     refuses: ['INVALID_INPUT', 'LINK_EXPIRED'],
     handle: async ({ body, db, deps }) => {
       const { userUuid } = await resetPassword(db, deps.jobs, body)
+      await deps.database.changes.publish({ kind: 'session', user_uuid: userUuid })
+      return noContent()
+    },
+  }),
+
+  route.post('/auth/email-proof', {
+    summary: 'Confirmer l’adresse d’un compte avec le lien d’un message',
+    limit: 'auth',
+    ignoresToken: true,
+    allow: policy.anyone,
+    input: { body: linkBody },
+    answers: noContentAnswers,
+    refuses: ['LINK_EXPIRED'],
+    handle: async ({ body, db }) => {
+      await proveEmail(db, body.token)
+      return noContent()
+    },
+  }),
+
+  route.post('/auth/email-restore', {
+    summary: 'Rendre à un compte son ancienne adresse avec le lien d’un message : ferme ses sessions et annule son mot de passe',
+    limit: 'auth',
+    ignoresToken: true,
+    allow: policy.anyone,
+    input: { body: linkBody },
+    answers: noContentAnswers,
+    refuses: ['LINK_EXPIRED', 'EMAIL_TAKEN'],
+    handle: async ({ body, db, deps }) => {
+      const userUuid = await restoreEmail(db, deps.jobs, body.token)
       await deps.database.changes.publish({ kind: 'session', user_uuid: userUuid })
       return noContent()
     },

@@ -11,7 +11,7 @@ import { textSchema } from '../http/inputs.ts'
 import type { Asked } from '../http/endpoint.ts'
 import { route, routesOf } from '../http/route.ts'
 import { mustBeValid } from '../http/rules.ts'
-import { rememberBrowser } from '../auth/knownBrowsers.ts'
+import { rememberSignIn } from '../auth/knownBrowsers.ts'
 import type { Viewer } from '../http/viewer.ts'
 import * as policy from '../policy.ts'
 import { presentUser } from '../user/presenter.ts'
@@ -124,7 +124,7 @@ async function linkProvider({ body, db, context, request, deps }: Asked<{ body: 
   mustBeValid(validateLogin(body))
   const browser = { userAgent: request.headers['user-agent'] ?? null, isPassword: request.server.passwordChecks.of(request) }
   const { token, owner } = await link(db, body.token, body, browser)
-  const headers = await rememberBrowser(db, owner.uuid, request, deps.publicUrl)
+  const headers = await rememberSignIn(db, owner.uuid, request, deps)
   return ok({ token, owner: presentUser(owner, context) }, headers)
 }
 

@@ -62,6 +62,7 @@ async function makeAccount(tx: Tx, identity: Identity, claims: Claims, adminEmai
     firstname: claims.firstname,
     lastname: claims.lastname,
     email: identity.email,
+    email_verified_at: new Date(),
     password_hash: null,
     role_uuid: role.uuid,
   })

@@ -5,9 +5,10 @@ import { findUser } from '../../db/user/users.ts'
 import { accentColours } from '../../mailer/accentColours.ts'
 import type { Mail } from '../../mailer/mail.ts'
 import type { Mailer } from '../../mailer/mailer.ts'
-import { passwordChangedMail } from '../../mailer/mails.ts'
+import { newDeviceMail, passwordChangedMail } from '../../mailer/mails.ts'
 import type { Log } from '../../shared/log.ts'
 import { routes } from '../../shared/routes.ts'
+import { writeEmailChanged, writeEmailProof } from '../auth/emailLinks.ts'
 import { writePasswordReset } from '../auth/passwordReset.ts'
 
 /** What sending mails needs from the server. */
@@ -38,6 +39,15 @@ export async function startMails({ database: { db }, jobs, mailer, siteUrl, log 
       case 'passwordChanged': {
         const person = await findUser(db, job.user_uuid)
         return person && passwordChangedMail(person, `${siteUrl()}${routes.forgotPassword}`)
+      }
+      case 'emailProof':
+        return writeEmailProof(db, job.user_uuid, siteUrl())
+      case 'emailChanged':
+        return writeEmailChanged(db, job.user_uuid, job.former_email, siteUrl())
+      case 'newDevice': {
+        const person = await findUser(db, job.user_uuid)
+        const details = { device: job.device, at: new Date(job.at), url: `${siteUrl()}${routes.settings}` }
+        return person && newDeviceMail(person, details)
       }
     }
   }

@@ -18,5 +18,6 @@ export function presentUser(row: UserRow, context: Context): User {
     email: row.email,
     role: { uuid: row.role_uuid, name: row.role_name, description: row.role_description },
     hasPassword: row.has_password,
+    emailVerified: row.email_verified,
   }
 }

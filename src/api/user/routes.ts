@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { findUser, findUserByEmail, listUsers } from '../../db/user/users.ts'
 import { pageQuerySchema } from '../../shared/entities/common.ts'
 import { userOrPublicSchema, userSchema } from '../../shared/entities/user.ts'
+import { mailRequestSchema } from '../../shared/entities/mail.ts'
 import { limits } from '../../shared/limits.ts'
 import { created, noContent, noContentAnswers, ok, paged } from '../http/answers.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
@@ -88,6 +89,21 @@ export const userRoutes = routesOf('Utilisateurs', [
     answers: { 200: userSchema },
     refuses: ['FORBIDDEN', 'INVALID_INPUT', 'EMAIL_TAKEN', 'USERNAME_TAKEN', 'ROLE_NOT_FOUND', 'REAUTHENTICATION_REQUIRED', 'CONFLICT'],
     handle: updateUser,
+  }),
+
+  route.post('/users/:id/email-proof', {
+    summary: 'Se faire renvoyer le message qui confirme son adresse',
+    limit: 'auth',
+    allow: policy.signedIn,
+    input: { params: userIdParams },
+    missing: 'USER_NOT_FOUND',
+    answers: { 200: mailRequestSchema },
+    refuses: ['FORBIDDEN'],
+    handle: async ({ params, viewer, deps }) => {
+      policy.mustBe(viewer, params.id)
+      await deps.jobs.sendMail({ kind: 'emailProof', user_uuid: params.id })
+      return ok({ delivery: deps.mailDelivery })
+    },
   }),
 
   route.delete('/users/:id', {

@@ -21,13 +21,13 @@ import { normalizeEmail } from './email.ts'
 import { mayLeave, mustBeAssignable } from './policy.ts'
 import { mustProveOwnership, mustStillHold } from './proof.ts'
 
-type Options = { adminEmail?: string | undefined }
+type Options = { adminEmail?: string | undefined; jobs: Pick<Jobs, 'sendMail'> }
 
 /**
  * Creates an account with the role of every user, or of the first administrator (`options.adminEmail`).
  * @throws AppError INVALID_INPUT with fields, EMAIL_TAKEN, USERNAME_TAKEN
  */
-export async function createAccount(db: Db, form: RegistrationForm, { adminEmail }: Options = {}): Promise<UserRow> {
+export async function createAccount(db: Db, form: RegistrationForm, { adminEmail, jobs }: Options): Promise<UserRow> {
   mustBeValid(validateRegistration(form))
   const fields = {
     username: plainUsername(form.username),
@@ -41,6 +41,7 @@ export async function createAccount(db: Db, form: RegistrationForm, { adminEmail
     if (!role) throw new AppError('ROLE_NOT_FOUND')
     const uuid = await insertUser(tx, { ...fields, role_uuid: role.uuid })
     if (isAdminEmail(fields.email, adminEmail)) await appointAdministrator(tx, adminEmail)
+    await jobs.sendMail({ kind: 'emailProof', user_uuid: uuid }, { tx })
     return mustExist(await findUser(tx, uuid), 'USER_NOT_FOUND')
   })
 }
@@ -58,7 +59,7 @@ export async function changeAccount(
   viewer: Viewer,
   uuid: string,
   change: Change,
-  { adminEmail, isPassword, jobs }: Options & { isPassword: PasswordCheck; jobs: Pick<Jobs, 'sendMail'> },
+  { adminEmail, isPassword, jobs }: Options & { isPassword: PasswordCheck },
 ): Promise<UserRow> {
   const before = mustExist(await findUser(db, uuid), 'USER_NOT_FOUND')
   mustBeValid(validateAccountChange(change, before))
@@ -81,7 +82,11 @@ export async function changeAccount(
     // The address is reserved even before its account exists: the response is that of a taken e-mail (once the account exists, the table's
     // unique key gives it).
     if (hasNewEmail && isAdminEmail(patch.email ?? '', adminEmail)) throw taken('EMAIL_TAKEN', 'email')
-    await updateUser(tx, uuid, patch)
+    await updateUser(tx, uuid, hasNewEmail ? { ...patch, email_verified_at: null } : patch)
+    if (hasNewEmail) {
+      await jobs.sendMail({ kind: 'emailChanged', user_uuid: uuid, former_email: before.email }, { tx })
+      await jobs.sendMail({ kind: 'emailProof', user_uuid: uuid }, { tx })
+    }
     if (patch.password_hash !== undefined) {
       await jobs.sendMail({ kind: 'passwordChanged', user_uuid: uuid }, { tx })
       await deleteSessionsOf(tx, uuid, viewer.uuid === uuid ? viewer.tokenHash : null)

@@ -45,6 +45,12 @@ export async function insertKnownBrowser(
   return gone.map(({ token_hash }) => token_hash)
 }
 
+/** True when the account knows any browser. */
+export async function hasKnownBrowsers(db: Db, userUuid: string): Promise<boolean> {
+  const row = await db.selectFrom('known_browsers').select('user_uuid').where('user_uuid', '=', userUuid).limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
 /** Deletes all known browsers of an account, after its password changed. */
 export async function deleteKnownBrowsersOf(db: Db | Tx, userUuid: string): Promise<void> {
   await db.deleteFrom('known_browsers').where('user_uuid', '=', userUuid).execute()

@@ -27,6 +27,11 @@ export const mailJobSchema = z.discriminatedUnion('kind', [
   /** to the account with this address, if there is one */
   z.object({ kind: z.literal('passwordReset'), email }),
   z.object({ kind: z.literal('passwordChanged'), user_uuid: uuidSchema }),
+  z.object({ kind: z.literal('emailProof'), user_uuid: uuidSchema }),
+  /** to the address that the account had before */
+  z.object({ kind: z.literal('emailChanged'), user_uuid: uuidSchema, former_email: email }),
+  /** `device`: browser and system, in French; `at`: milliseconds since 1970 */
+  z.object({ kind: z.literal('newDevice'), user_uuid: uuidSchema, device: z.string(), at: z.number() }),
 ])
 export type MailJob = z.infer<typeof mailJobSchema>
 

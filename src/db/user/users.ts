@@ -17,6 +17,8 @@ export type UserRow = {
   role_description: string
   /** false for an account that only signs in through a provider */
   has_password: boolean
+  /** whether its owner has followed a link sent to `email` */
+  email_verified: boolean
 }
 
 export type NewUser = {
@@ -26,6 +28,8 @@ export type NewUser = {
   email: string
   password_hash: string | null
   role_uuid: string
+  /** null or absent: the address is not proven */
+  email_verified_at?: Date | null
 }
 
 function userRows(db: Db | Tx) {
@@ -44,7 +48,10 @@ function userRows(db: Db | Tx) {
       'roles.name as role_name',
       'roles.description as role_description',
     ])
-    .select(({ eb }) => eb('users.password_hash', 'is not', null).$castTo<boolean>().as('has_password'))
+    .select(({ eb }) => [
+      eb('users.password_hash', 'is not', null).$castTo<boolean>().as('has_password'),
+      eb('users.email_verified_at', 'is not', null).$castTo<boolean>().as('email_verified'),
+    ])
 }
 
 /** Inserts a user. @returns their uuid @throws Error breaking users_username or users_email when the name or e-mail is taken */
@@ -111,9 +118,10 @@ export async function updateUser(db: Db | Tx, uuid: string, patch: Partial<NewUs
   await db.updateTable('users').set(patch).where('uuid', '=', uuid).execute()
 }
 
-/** Stores that an account's address is proven, unless it is another one by now. */
-export async function markEmailVerified(tx: Tx, uuid: string, email: string): Promise<void> {
-  await tx.updateTable('users').set({ email_verified_at: new Date() }).where('uuid', '=', uuid).where('email', '=', email).execute()
+/** Stores that an account's address is proven. @returns false when it is another one by now */
+export async function markEmailVerified(tx: Tx, uuid: string, email: string): Promise<boolean> {
+  const proven = tx.updateTable('users').set({ email_verified_at: new Date() }).where('uuid', '=', uuid).where('email', '=', email)
+  return (await proven.executeTakeFirst()).numUpdatedRows === 1n
 }
 
 /**

@@ -612,6 +612,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   becomeCreator?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationBecomeCreatorArgs, 'input'>>;
   clearHistory?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
   closeReport?: Resolver<ResolversTypes['Report'], ParentType, ContextType, RequireFields<Types.MutationCloseReportArgs, 'decision' | 'id'>>;
+  confirmEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationConfirmEmailArgs, 'token'>>;
   countView?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<Types.MutationCountViewArgs, 'contentId'>>;
   createContent?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<Types.MutationCreateContentArgs, 'input'>>;
   createPlaylist?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType, RequireFields<Types.MutationCreatePlaylistArgs, 'input'>>;
@@ -636,8 +637,10 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   report?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationReportArgs, 'input'>>;
   reportPlayback?: Resolver<ResolversTypes['PlaybackReport'], ParentType, ContextType, RequireFields<Types.MutationReportPlaybackArgs, 'contentId' | 'position' | 'ranges'>>;
   reportProblem?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationReportProblemArgs, 'input'>>;
+  requestEmailProof?: Resolver<ResolversTypes['MailDelivery'], ParentType, ContextType>;
   requestPasswordReset?: Resolver<ResolversTypes['MailDelivery'], ParentType, ContextType, RequireFields<Types.MutationRequestPasswordResetArgs, 'email'>>;
   resetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationResetPasswordArgs, 'password' | 'token'>>;
+  restoreEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationRestoreEmailArgs, 'token'>>;
   restoreHistoryEntry?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationRestoreHistoryEntryArgs, 'contentId' | 'position' | 'watchedAt'>>;
   revokeOtherSessions?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
   revokeSession?: Resolver<ResolversTypes['RevokedSession'], ParentType, ContextType, RequireFields<Types.MutationRevokeSessionArgs, 'id'>>;
@@ -935,6 +938,7 @@ export type ViewerResolvers<ContextType = GatewayContext, ParentType extends Res
   historyStatistics?: Resolver<ResolversTypes['HistoryStatistics'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isCreator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isEmailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isHistoryPaused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   news?: Resolver<ResolversTypes['ContentPage'], ParentType, ContextType, RequireFields<Types.ViewerNewsArgs, 'limit'>>;

@@ -591,6 +591,8 @@ export type Mutation = {
   clearHistory: Viewer;
   /** For moderators. `hidden` hides the subject and closes the other reports about it; a channel can only be kept. */
   closeReport: Report;
+  /** Proves the address of an account, with the token of a mail's link, which works once. */
+  confirmEmail: Scalars['Boolean']['output'];
   /** Counts the view once enough was watched by the server's clock. */
   countView: Content;
   /** Creates the record of a video before its file is sent. The same key always returns the same record. */
@@ -635,10 +637,14 @@ export type Mutation = {
   reportPlayback: PlaybackReport;
   /** Reports a problem of the site itself to its administrators, for guests too. */
   reportProblem: Scalars['Boolean']['output'];
+  /** Sends the viewer the mail that proves their address, once more. */
+  requestEmailProof: MailDelivery;
   /** Sends a mail with a link to a new password, if an account has this address. The answer is the same for every address. */
   requestPasswordReset: MailDelivery;
   /** Replaces a forgotten password, with the token of the mail's link, which works once. Closes all sessions of the account. */
   resetPassword: Scalars['Boolean']['output'];
+  /** Gives an account its former address back, with the token of the warning's link. Closes its sessions and ends its password. */
+  restoreEmail: Scalars['Boolean']['output'];
   /** Restores a removed entry at its former place. */
   restoreHistoryEntry: Viewer;
   /** Closes all sessions of the viewer except the current one. */
@@ -708,6 +714,11 @@ export type MutationBecomeCreatorArgs = {
 export type MutationCloseReportArgs = {
   decision: ReportDecision;
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationConfirmEmailArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -837,6 +848,11 @@ export type MutationRequestPasswordResetArgs = {
 
 export type MutationResetPasswordArgs = {
   password: Scalars['String']['input'];
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationRestoreEmailArgs = {
   token: Scalars['String']['input'];
 };
 
@@ -1640,6 +1656,8 @@ export type Viewer = {
   historyStatistics: HistoryStatistics;
   id: Scalars['ID']['output'];
   isCreator: Scalars['Boolean']['output'];
+  /** Whether the viewer has followed a link sent to their e-mail. */
+  isEmailVerified: Scalars['Boolean']['output'];
   isHistoryPaused: Scalars['Boolean']['output'];
   lastname: Scalars['String']['output'];
   /** The last videos of the followed channels, newest first. */

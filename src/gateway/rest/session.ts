@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type OpenSession, openSessionSchema, type Provider, providerSchema } from '../../shared/entities/identity.ts'
-import { type PasswordResetRequest, passwordResetRequestSchema } from '../../shared/entities/mail.ts'
+import { type MailRequest, mailRequestSchema } from '../../shared/entities/mail.ts'
 import { type Session, sessionSchema } from '../../shared/entities/user.ts'
 import type { LoginForm } from '../../shared/validation/account.ts'
 import { AppError } from '../../shared/errors.ts'
@@ -20,12 +20,24 @@ export const verifyToken = (rest: Rest, token: string): Promise<Session> =>
 export const logout = (rest: Rest): Promise<void> => rest.send({ method: 'POST', path: '/auth/logout' })
 
 /** POST /auth/password-reset: the answer is the same for every address. @throws AppError INVALID_INPUT, TOO_MANY_REQUESTS */
-export const requestPasswordReset = (rest: Rest, email: string): Promise<PasswordResetRequest> =>
-  rest.as(null).read(passwordResetRequestSchema, { method: 'POST', path: '/auth/password-reset', body: { email } })
+export const requestPasswordReset = (rest: Rest, email: string): Promise<MailRequest> =>
+  rest.as(null).read(mailRequestSchema, { method: 'POST', path: '/auth/password-reset', body: { email } })
 
 /** POST /auth/password. @throws AppError INVALID_INPUT, LINK_EXPIRED */
 export const resetPassword = (rest: Rest, body: { token: string; password: string }): Promise<void> =>
   rest.as(null).send({ method: 'POST', path: '/auth/password', body })
+
+/** POST /auth/email-proof. @throws AppError LINK_EXPIRED */
+export const confirmEmail = (rest: Rest, token: string): Promise<void> =>
+  rest.as(null).send({ method: 'POST', path: '/auth/email-proof', body: { token } })
+
+/** POST /auth/email-restore. @throws AppError LINK_EXPIRED, EMAIL_TAKEN */
+export const restoreEmail = (rest: Rest, token: string): Promise<void> =>
+  rest.as(null).send({ method: 'POST', path: '/auth/email-restore', body: { token } })
+
+/** POST /users/{id}/email-proof. @throws AppError UNAUTHENTICATED, TOO_MANY_REQUESTS */
+export const requestEmailProof = (rest: Rest, id: string): Promise<MailRequest> =>
+  rest.read(mailRequestSchema, { method: 'POST', path: `/users/${encodeSegment(id)}/email-proof` })
 
 /** GET /auth/providers: in the order of their buttons. */
 export const providers = (rest: Rest): Promise<Provider[]> => rest.read(z.array(providerSchema), { path: '/auth/providers' })

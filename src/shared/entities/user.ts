@@ -27,6 +27,8 @@ export const userSchema = publicUserSchema.extend({
   role: roleSchema.pick({ uuid: true, name: true, description: true }),
   /** false when the person only signs in with a provider */
   hasPassword: z.boolean(),
+  /** whether the person has followed a link sent to the e-mail */
+  emailVerified: z.boolean(),
 })
 export type User = z.infer<typeof userSchema>
 

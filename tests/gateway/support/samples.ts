@@ -44,6 +44,7 @@ export function sampleUser(values: Partial<User> = {}): User {
     email: 'camille@exemple.fr',
     role: { uuid: randomUUID(), name: 'Utilisateur', description: '' },
     hasPassword: true,
+    emailVerified: false,
     ...values,
   }
 }

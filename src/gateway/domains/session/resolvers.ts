@@ -1,6 +1,9 @@
 import { AppError } from '../../../shared/errors.ts'
 import type { Resolvers } from '../../generated/resolvers.ts'
 import {
+  confirmEmail,
+  requestEmailProof,
+  restoreEmail,
   closeOtherSessions,
   closeSession,
   exchangeCode,
@@ -42,6 +45,15 @@ export const sessionResolvers: Resolvers = {
       await resetPassword(rest, { token, password })
       return true
     },
+    confirmEmail: async (_parent, { token }, { rest }) => {
+      await confirmEmail(rest, token)
+      return true
+    },
+    restoreEmail: async (_parent, { token }, { rest }) => {
+      await restoreEmail(rest, token)
+      return true
+    },
+    requestEmailProof: async (_parent, _args, { rest, me }) => (await requestEmailProof(rest, me())).delivery,
     revokeSession: async (_parent, { id }, { rest }) => {
       try {
         await closeSession(rest, id)

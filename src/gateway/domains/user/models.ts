@@ -29,6 +29,7 @@ export function toViewer(user: User, rest: Rest): ViewerModel {
     role: { id: user.role.uuid, name: user.role.name, description: user.role.description },
     isCreator: user.role.name === creatorRoleName,
     hasPassword: user.hasPassword,
+    isEmailVerified: user.emailVerified,
     rest,
   }
 }

@@ -1,0 +1,71 @@
+import { deleteKnownBrowsersOf } from '../../db/auth/knownBrowsers.ts'
+import type { Db } from '../../db/connection/database.ts'
+import type { Jobs } from '../../db/jobs/jobs.ts'
+import { countMailLinks, deleteMailLinksOf, insertMailLink, takeMailLink } from '../../db/mail/mailLinks.ts'
+import type { LinkPurpose } from '../../db/mail/mailLinksTable.ts'
+import { deleteSessionsOf } from '../../db/session/sessions.ts'
+import { findUser, markEmailVerified, updateUser } from '../../db/user/users.ts'
+import type { Mail } from '../../mailer/mail.ts'
+import { emailChangedMail, emailProofMail, emailRestoreDays, emailProofDays } from '../../mailer/mails.ts'
+import { AppError } from '../../shared/errors.ts'
+import { confirmEmailPath, restoreEmailPath } from '../../shared/routes.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const proofsPerHour = 3
+
+/** @returns the link's token */
+async function makeLink(db: Db, purpose: LinkPurpose, userUuid: string, email: string, days: number): Promise<string> {
+  const token = newToken()
+  await insertMailLink(db, { tokenHash: hashToken(token), userUuid, purpose, email, expiresAt: new Date(Date.now() + days * dayMs) })
+  return token
+}
+
+/** Writes the mail that proves an address. @returns undefined when it is proven, the account is gone, or it got too many of these mails */
+export async function writeEmailProof(db: Db, userUuid: string, siteUrl: string): Promise<Mail | undefined> {
+  const person = await findUser(db, userUuid)
+  if (!person || person.email_verified) return undefined
+  if ((await countMailLinks(db, userUuid, 'emailProof', new Date(Date.now() - dayMs / 24))) >= proofsPerHour) return undefined
+  const token = await makeLink(db, 'emailProof', userUuid, person.email, emailProofDays)
+  return emailProofMail(person, `${siteUrl}${confirmEmailPath(token)}`)
+}
+
+/** Proves the address that a link was sent to. @returns the account's uuid @throws AppError LINK_EXPIRED */
+export async function proveEmail(db: Db, token: string): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const link = await takeMailLink(tx, hashToken(token), 'emailProof')
+    const isProven = link && (await markEmailVerified(tx, link.user_uuid, link.email))
+    if (!link || !isProven) throw new AppError('LINK_EXPIRED')
+    await deleteMailLinksOf(tx, link.user_uuid, 'emailProof')
+    return link.user_uuid
+  })
+}
+
+/** Writes the mail to the address that an account had before. @returns undefined when the account is gone, or has that address again */
+export async function writeEmailChanged(db: Db, userUuid: string, formerEmail: string, siteUrl: string): Promise<Mail | undefined> {
+  const person = await findUser(db, userUuid)
+  if (!person || person.email === formerEmail) return undefined
+  const token = await makeLink(db, 'emailRestore', userUuid, formerEmail, emailRestoreDays)
+  return emailChangedMail({ ...person, email: formerEmail }, `${siteUrl}${restoreEmailPath(token)}`)
+}
+
+/**
+ * Gives an account its former address back. Whoever changed it knew the password: all sessions close, the password is no longer valid, and a
+ * mail to the former address brings the link to a new one.
+ * @returns the account's uuid
+ * @throws AppError LINK_EXPIRED, EMAIL_TAKEN when another account has the address by now
+ */
+export async function restoreEmail(db: Db, jobs: Pick<Jobs, 'sendMail'>, token: string): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const link = await takeMailLink(tx, hashToken(token), 'emailRestore')
+    const person = link && (await findUser(tx, link.user_uuid))
+    if (!link || !person) throw new AppError('LINK_EXPIRED')
+    await updateUser(tx, person.uuid, { email: link.email, password_hash: null })
+    await markEmailVerified(tx, person.uuid, link.email)
+    for (const purpose of ['emailProof', 'emailRestore', 'passwordReset'] as const) await deleteMailLinksOf(tx, person.uuid, purpose)
+    await deleteSessionsOf(tx, person.uuid, null)
+    await deleteKnownBrowsersOf(tx, person.uuid)
+    await jobs.sendMail({ kind: 'passwordReset', email: link.email }, { tx })
+    return person.uuid
+  })
+}
