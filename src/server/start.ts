@@ -80,7 +80,10 @@ async function startParts(
   const metrics = env.metricsToken === undefined ? null : (await import('./metrics/metrics.ts')).mountMetrics(http, env.metricsToken)
   const ask = (await modules.gateway?.mountGateway(http, env, log, shutdown)) ?? null
   const data = (await opening?.data) ?? null
-  if (data) metrics?.readFrom(data)
+  if (data && metrics) {
+    const { lastBackup } = await import('./backup/lastBackup.ts')
+    metrics.readFrom({ ...data, lastBackup: () => lastBackup(data.database, env.dataDir) })
+  }
   const ffmpeg = (await finding) ?? null
 
   let notices: Promise<readonly string[]> = Promise.resolve([])
@@ -88,7 +91,7 @@ async function startParts(
     const { openJobs } = await import('../db/jobs/jobs.ts')
     const jobs = await openJobs(data.database, log, metrics?.observeJob)
     shutdown.add('jobs', () => jobs.stop())
-    await modules.api?.mountRest(http, { ...data, version, jobs, ffmpeg }, env)
+    await modules.api?.mountRest(http, { ...data, version, jobs, ffmpeg, observeUpload: metrics?.observeUpload }, env)
     if (modules.worker) {
       const demo =
         env.demo && ffmpeg ? await beginDemo({ ...data, jobs, ffmpegPath: ffmpeg.ffmpeg, log, dataDir: env.dataDir }, stages) : null
