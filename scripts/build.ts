@@ -1,5 +1,4 @@
-import { ensureServerBuild } from './serverBuild.ts'
-import { ensureWebBuild } from './webBuild.ts'
+import { operatorLine } from '../src/server/operatorLine.ts'
+import { ensureBuilds } from './ensureBuilds.ts'
 
-await ensureWebBuild(console.log)
-await ensureServerBuild(console.log)
+await ensureBuilds((line) => console.log(operatorLine(line, process.env)))

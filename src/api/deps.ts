@@ -4,12 +4,16 @@ import type { Delivery } from '../mailer/mailer.ts'
 import type { MediaFailureCode } from '../shared/mediaFailures.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { GuessLimits } from './auth/guesses.ts'
+import type { FileKind } from './upload/rules.ts'
 import type { UploadBounds } from './upload/uploadBounds.ts'
 import type { Limits } from './http/limits.ts'
 import type { OAuthSettings } from './identity/provider.ts'
 
 /** `token`: what remote workers must know. `isTranscribed`: whether the site makes automatic captions. */
 export type RemoteWorkers = { token: string; isTranscribed: boolean }
+
+/** `way`: in a form, or in parts that can be resumed. `kind`: of the file, as its rules name it */
+export type ObserveUpload = (upload: { way: 'form' | 'resumable'; kind: FileKind; bytes: number }) => void
 
 /** What the API needs from the server that mounts it. */
 export type ApiDeps = {
@@ -39,6 +43,8 @@ export type ApiDeps = {
   limits?: Partial<Limits> | undefined
   /** upload limits that differ from the defaults */
   uploads?: Partial<UploadBounds> | undefined
+  /** called with each piece that arrives of a file */
+  observeUpload?: ObserveUpload | undefined
   /** limits of wrong passwords that differ from the defaults */
   guessLimits?: Partial<GuessLimits> | undefined
   /** lets remote workers convert; absent: there are no such endpoints */

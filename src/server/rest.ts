@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { api } from '../api/api.ts'
+import type { ObserveUpload } from '../api/deps.ts'
 import { mediaFiles } from '../api/media/mediaFiles.ts'
 import { type MailParts, startMails } from '../api/mail/sendMails.ts'
 import type { Database } from '../db/connection/database.ts'
@@ -11,10 +12,21 @@ import type { FfmpegTools } from '../worker/media/ffmpeg.ts'
 import { findFault } from '../worker/media/inspect.ts'
 import type { Env } from './env.ts'
 
-type RestParts = { version: string; database: Database; storage: Storage; jobs: Jobs; ffmpeg: FfmpegTools | null }
+type RestParts = {
+  version: string
+  database: Database
+  storage: Storage
+  jobs: Jobs
+  ffmpeg: FfmpegTools | null
+  observeUpload: ObserveUpload | undefined
+}
 
 /** Mounts the REST API on `/api` and the files of contents on `/media`. */
-export async function mountRest(http: FastifyInstance, { version, database, storage, jobs, ffmpeg }: RestParts, env: Env): Promise<void> {
+export async function mountRest(
+  http: FastifyInstance,
+  { version, database, storage, jobs, ffmpeg, observeUpload }: RestParts,
+  env: Env,
+): Promise<void> {
   // What is packed on arrival, only the worker of the same process can take.
   const arrival = env.roles.has('worker') && !env.convertsElsewhere ? { storage, log: http.log } : undefined
   const routes = api({
@@ -32,6 +44,7 @@ export async function mountRest(http: FastifyInstance, { version, database, stor
     remoteWorkers:
       env.workerToken === undefined ? undefined : { token: env.workerToken, isTranscribed: env.transcribeCommand !== undefined },
     uploads: { bytesPerSecond: env.uploadBytesPerSecond },
+    observeUpload,
   })
   await http.register(routes, { prefix: '/api' })
   await http.register(mediaFiles({ storage }), { prefix: '/media' })

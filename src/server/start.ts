@@ -80,17 +80,21 @@ async function startParts(
   const metrics = env.metricsToken === undefined ? null : (await import('./metrics/metrics.ts')).mountMetrics(http, env.metricsToken)
   const ask = (await modules.gateway?.mountGateway(http, env, log, shutdown)) ?? null
   const data = (await opening?.data) ?? null
-  if (data) metrics?.readFrom(data)
+  if (data && metrics) {
+    const { lastBackup } = await import('./backup/lastBackup.ts')
+    metrics.readFrom({ ...data, lastBackup: () => lastBackup(data.database, env.dataDir) })
+  }
   const ffmpeg = (await finding) ?? null
 
   const siteUrl = (): string => env.publicUrl ?? publicAddress(env.host, listening(http).port)
   let notices: Promise<readonly string[]> = Promise.resolve([])
+  let sendMails: () => Promise<void> | undefined = () => undefined
   if (data && (modules.api || modules.worker)) {
     const { openJobs } = await import('../db/jobs/jobs.ts')
     const jobs = await openJobs(data.database, log, metrics?.observeJob)
     shutdown.add('jobs', () => jobs.stop())
-    await modules.api?.mountRest(http, { ...data, version, jobs, ffmpeg }, env)
-    if (modules.api) await modules.api.sendMails({ database: data.database, jobs, log, siteUrl }, env)
+    await modules.api?.mountRest(http, { ...data, version, jobs, ffmpeg, observeUpload: metrics?.observeUpload }, env)
+    sendMails = () => modules.api?.sendMails({ database: data.database, jobs, log, siteUrl }, env)
     if (modules.worker) {
       const demo =
         env.demo && ffmpeg ? await beginDemo({ ...data, jobs, ffmpegPath: ffmpeg.ffmpeg, log, dataDir: env.dataDir }, stages) : null
@@ -132,6 +136,8 @@ async function startParts(
   shutdown.add('http', () => http.close())
   const place = { port: env.port, host: env.host, backlog: listenBacklog, ...socket }
   await http.listen(place)
+  // Their links begin with the site's address, which is known by now.
+  await sendMails()
   return { url: siteUrl(), notices, stop: shutdown.run }
 }
 

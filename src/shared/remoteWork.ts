@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { chapterLimits } from './chapters.ts'
 import { uuidSchema } from './entities/common.ts'
 import { mediaStateSchema, renditionSchema } from './entities/media.ts'
+import { limits } from './limits.ts'
 import { mediaFailures, type MediaFailureCode } from './mediaFailures.ts'
 
 /** Of the requests between a site and its remote workers: both sides must have the same. */
@@ -51,10 +52,9 @@ export const remoteFileKinds = ['version', 'storyboard', 'poster'] as const
 export type RemoteFileKind = (typeof remoteFileKinds)[number]
 export const storedFileSchema = z.object({ key })
 
-const seconds = z
-  .number()
-  .min(0)
-  .max(7 * 24 * 60 * 60)
+const seconds = z.number().min(0).max(limits.videoSeconds)
+/** A video may be a single frame. */
+const length = z.number().min(0.001).max(limits.videoSeconds)
 const pixels = z.int().min(1).max(20_000)
 const rendition = z.strictObject({ ...renditionSchema.shape, height: pixels, width: pixels, bitrate: z.int().min(0).max(1e9) })
 const chapter = z.strictObject({
@@ -71,8 +71,8 @@ const patchSchema = z.strictObject({
   progress: z.int().min(0).max(100).exactOptional(),
   failure: z.literal('DAMAGED').nullable().exactOptional(),
   failure_at: seconds.nullable().exactOptional(),
-  source_duration: seconds.exactOptional(),
-  duration: seconds.exactOptional(),
+  source_duration: length.exactOptional(),
+  duration: length.exactOptional(),
   playing_from: seconds.exactOptional(),
   width: pixels.exactOptional(),
   height: pixels.exactOptional(),

@@ -12,7 +12,7 @@ export type Entry = { key: string; name: string; changedAt: number }
 export type ByteRange = { first: number; last: number }
 
 /** Headers of a request for a file. */
-export type Conditions = { range?: string | undefined; 'if-none-match'?: string | undefined; 'if-modified-since'?: string | undefined }
+export type Conditions = Partial<Record<'range' | 'if-range' | 'if-none-match' | 'if-modified-since', string | undefined>>
 
 /** `status`: 200, 206, 304 or 416. `headers`: those about the bytes, of the answer. `body`: null for a HEAD request too */
 export type ServedFile = { status: number; headers: Record<string, string>; body: Readable | null }

@@ -9,7 +9,7 @@ import { keys, pictureName, randomName } from '../storage/keys.ts'
 import { averageColor } from '../storage/sharp.ts'
 import { cleanup } from './jobs/cleanup.ts'
 import type { WorkerDeps } from './deps.ts'
-import { DiskNearlyFull, MediaFailure, StaleUpload } from './media/failures.ts'
+import { DiskNearlyFull, MediaFailure, SourceMissing, StaleUpload } from './media/failures.ts'
 import { settleFailure } from './settleFailure.ts'
 import { watchStaleness } from './staleness.ts'
 import { orderedUpdates } from './taskUpdates.ts'
@@ -165,9 +165,10 @@ export async function runTask(deps: WorkerDeps, upload: UploadRef, signal: Abort
       return { outcome: 'completed' }
     }
     if (error instanceof MediaFailure) {
-      deps.log.warn({ ...upload, err: error }, 'the file cannot be converted')
+      const isGone = error instanceof SourceMissing
+      deps.log.warn({ ...upload, err: error }, isGone ? 'the uploaded file is gone' : 'the file cannot be converted')
       await settleFailure(deps, upload, error.code, causeOf(error))
-      return { outcome: 'refused' }
+      return { outcome: isGone ? 'failed' : 'refused' }
     }
     throw error
   } finally {

@@ -71,6 +71,22 @@ describe('a rendition in a bucket', () => {
     expect((await app.inject({ method: 'HEAD', url: '/media/contents/5f3c/0123456789abcdef/none.m4s' })).statusCode).toBe(404)
   })
 
+  it('goes on in ranges for a client that has its beginning (If-Range), and is sent whole to one that has another file’s', async () => {
+    const { etag, 'last-modified': modified } = (await get(segment)).headers
+    const range = 'bytes=2-4'
+    for (const condition of [etag, modified, new Date(Date.now() + 86_400_000).toUTCString()]) {
+      const part = await get(segment, { range, 'if-range': String(condition) })
+      expect([part.statusCode, part.body], String(condition)).toEqual([206, '234'])
+    }
+    for (const condition of ['"other"', `W/${String(etag)}`, 'Mon, 01 Jan 2001 00:00:00 GMT', 'demain']) {
+      const whole = await get(segment, { range, 'if-range': condition })
+      expect([whole.statusCode, whole.body], condition).toEqual([200, '0123456789'])
+      const behind = await get(segment, { range: 'bytes=10-', 'if-range': condition })
+      expect([behind.statusCode, behind.body], condition).toEqual([200, '0123456789'])
+    }
+    expect((await get('contents/5f3c/0123456789abcdef/none.m4s', { range, 'if-range': '"other"' })).statusCode).toBe(404)
+  })
+
   it('has no bytes behind its end', async () => {
     const answer = await get(segment, { range: 'bytes=10-' })
     expect([answer.statusCode, answer.json().error.code, answer.headers['content-range']]).toEqual([
@@ -85,6 +101,7 @@ describe('a rendition in a bucket', () => {
     'contents/5f3c',
     'contents/5f3c/0123456789abcdef/none.m4s',
     'contents/x/..%2f..%2foriginals/5f3c/upload.mp4',
+    `contents/5f3c/${'a'.repeat(3000)}.m4s`,
     '',
   ])('is all that is public: «%s» is not found', async (path) => {
     const answer = await get(path)

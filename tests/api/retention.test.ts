@@ -94,6 +94,13 @@ describe('the retention of a video', () => {
     expect(await retention(content)).toEqual({ plays: 1, avgWatchTime: Math.round(duration * 10) / 10, shares: times(parts, 1) })
   })
 
+  it('knows no part of a video whose length is the smallest number', async () => {
+    const content = await site.playable(creator, { duration: Number.MIN_VALUE })
+    await play(viewer, content, [0, 1])
+    expect(await retention(content)).toEqual({ plays: 1, avgWatchTime: 0, shares: [0] })
+    must(await site.call('GET', `/contents/${content}/retention/export`, { as: creator }), 200)
+  })
+
   it('leaves out what its creator watches', async () => {
     const content = await site.playable(creator)
     await play(creator, content, [0, 30])

@@ -45,7 +45,7 @@ export async function startLucarne(dataDir: string, env: NodeJS.ProcessEnv = {},
   const { child, output, exited } = launch({ DATA_DIR: dataDir, ...env }, entry)
   const { promise: ready, resolve } = Promise.withResolvers<string>()
   child.stdout?.on('data', () => {
-    const url = /^Lucarne est prête : (\S+)$/m.exec(output.stdout)?.[1]
+    const url = /Lucarne est prête : ([^\s"]+)["}\n]/.exec(output.stdout)?.[1]
     if (url) resolve(url)
   })
   const early = exited.then((exit): never => {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { silentLog } from '../../src/shared/log.ts'
+import { type Log, silentLog } from '../../src/shared/log.ts'
+import { prepare } from '../../src/worker/jobs/prepare.ts'
 import { MediaFailure } from '../../src/worker/media/failures.ts'
 import { runTask } from '../../src/worker/task.ts'
 import { clipMaker, type ClipMaker } from '../support/media.ts'
@@ -78,4 +79,16 @@ it('tells how a task ended: the length that it converted, or that its file was r
     throw new MediaFailure('NOT_A_VIDEO')
   }
   expect(await runTask(deps, upload, signal, refuse)).toEqual({ outcome: 'refused' })
+})
+
+it('tells that a task failed whose file is gone: the file itself was not refused', async () => {
+  const content = await site.addContent()
+  const upload = await site.store(content, await clips.make({ name: 'gone.mp4', seconds: 1 }))
+  for (const key of await site.stored(`originals/${content}`)) await site.storage.disk.delete(key)
+  const told: string[] = []
+  const log: Log = { ...silentLog, warn: (_facts: object | string, text?: string) => void told.push(String(text)) }
+  const deps = { database: site.database, storage: site.storage, jobs: site.jobs, log, tools: clips.tools }
+  expect(await runTask(deps, upload, new AbortController().signal, (task) => prepare(deps, task))).toEqual({ outcome: 'failed' })
+  expect(told).toEqual(['the uploaded file is gone'])
+  expect((await site.media(content)).state).toBe('failed')
 })

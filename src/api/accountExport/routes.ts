@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { findUser } from '../../db/user/users.ts'
 import type { ApiDeps } from '../deps.ts'
 import { streamed } from '../http/answers.ts'
-import { idParams } from '../http/inputs.ts'
+import { userIdParams } from '../http/inputs.ts'
 import type { Asked } from '../http/endpoint.ts'
 import { route, routesOf } from '../http/route.ts'
 import * as policy from '../policy.ts'
@@ -23,7 +23,7 @@ const routes = routesOf('Utilisateurs', [
     summary: 'Toutes mes données et tous mes fichiers, dans une archive zip',
     limit: 'export',
     allow: policy.signedIn,
-    input: { params: idParams },
+    input: { params: userIdParams },
     missing: 'USER_NOT_FOUND',
     answers: { 200: z.instanceof(Readable) },
     produces: 'application/zip',
@@ -32,7 +32,7 @@ const routes = routesOf('Utilisateurs', [
   }),
 ])
 
-async function downloadArchive({ params, viewer, db, context, request, deps }: Asked<{ params: typeof idParams }>) {
+async function downloadArchive({ params, viewer, db, context, request, deps }: Asked<{ params: typeof userIdParams }>) {
   policy.mustBe(viewer, params.id)
   const user = policy.mustExist(await findUser(db, params.id), 'USER_NOT_FOUND')
   const archive = archiveOf(deps, user, presentUser(user, context))

@@ -4,7 +4,7 @@ import { channelSchema } from '../../shared/entities/channel.ts'
 import { idsSchema, pageQuerySchema } from '../../shared/entities/common.ts'
 import { created, noContent, noContentAnswers, ok, paged } from '../http/answers.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
-import { idParams, inOrderOf, textSchema, userIdSchema } from '../http/inputs.ts'
+import { idParams, inOrderOf, textSchema, userIdParams, userIdSchema } from '../http/inputs.ts'
 import type { Asked } from '../http/endpoint.ts'
 import { route, routesOf } from '../http/route.ts'
 import { fieldSchemas } from '../http/fieldSchemas.ts'
@@ -56,7 +56,7 @@ export const channelRoutes = routesOf('Chaînes', [
     summary: 'La chaîne d’un utilisateur, dans une liste : vide s’il n’en a pas',
     limit: 'read',
     allow: policy.anyone,
-    input: { params: idParams },
+    input: { params: userIdParams },
     missing: 'CHANNEL_NOT_FOUND',
     answers: many,
     handle: async ({ params, db, context }) => {

@@ -6,7 +6,7 @@ import { idsSchema, pageQuerySchema } from '../../shared/entities/common.ts'
 import { type Follow, followExpandSchema, followSchema } from '../../shared/entities/follow.ts'
 import { created, noContent, noContentAnswers, ok, type Page, paged } from '../http/answers.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
-import { idParams, idSchema, userIdSchema } from '../http/inputs.ts'
+import { idParams, idSchema, userIdParams, userIdSchema } from '../http/inputs.ts'
 import type { Asked } from '../http/endpoint.ts'
 import { route, routesOf } from '../http/route.ts'
 import type { PresenterContext } from '../http/presenterContext.ts'
@@ -57,7 +57,7 @@ export const followRoutes = routesOf('Abonnements', [
     summary: 'Mes abonnements',
     limit: 'read',
     allow: policy.signedIn,
-    input: { params: idParams, query: listQuery },
+    input: { params: userIdParams, query: listQuery },
     answers: many,
     refuses: ['FORBIDDEN'],
     handle: async ({ params, query, viewer, db, context }) => {

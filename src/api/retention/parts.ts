@@ -6,6 +6,8 @@ const storedParts = 100
 /** Returns how many times each of so many equal parts of a video was watched, from ranges that were watched `times`. */
 function timesOf(ranges: readonly (PlayedRange & { times: number })[], duration: number, parts: number): number[] {
   const length = duration / parts
+  // The hundredth of the shortest length that a number can hold is zero.
+  if (!(length > 0)) return Array.from({ length: parts }, () => 0)
   const within = ({ from, to }: PlayedRange, part: number): number =>
     Math.max(0, Math.min(to, (part + 1) * length) - Math.max(from, part * length))
   return Array.from({ length: parts }, (_, part) => ranges.reduce((sum, range) => sum + (range.times * within(range, part)) / length, 0))

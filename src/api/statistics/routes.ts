@@ -17,7 +17,7 @@ import { mustOwnChannel } from '../channel/policy.ts'
 import { maySeeStatistics } from '../content/policy.ts'
 import { ok } from '../http/answers.ts'
 import { readCursor } from '../http/cursor.ts'
-import { idParams } from '../http/inputs.ts'
+import { idParams, userIdParams } from '../http/inputs.ts'
 import type { Asked } from '../http/endpoint.ts'
 import { route, routesOf } from '../http/route.ts'
 import type { Viewer } from '../http/viewer.ts'
@@ -91,7 +91,7 @@ export const statisticsRoutes = routesOf('Statistiques', [
     summary: 'Les chiffres des chaînes d’un utilisateur (une au plus)',
     limit: 'read',
     allow: policy.anyone,
-    input: { params: idParams, query: limitQuery },
+    input: { params: userIdParams, query: limitQuery },
     missing: 'USER_NOT_FOUND',
     answers: { 200: z.array(userChannelStatisticsSchema) },
     handle: statisticsOfChannels,
@@ -101,7 +101,7 @@ export const statisticsRoutes = routesOf('Statistiques', [
     summary: 'Les chiffres d’un utilisateur, toutes chaînes ensemble',
     limit: 'read',
     allow: policy.anyone,
-    input: { params: idParams },
+    input: { params: userIdParams },
     missing: 'USER_NOT_FOUND',
     answers: { 200: totalsSchema },
     handle: async ({ params, db, context }) => {
@@ -118,7 +118,7 @@ async function statisticsOfChannels({
   query: { limit },
   db,
   context,
-}: Asked<{ params: typeof idParams; query: typeof limitQuery }, Viewer | null>) {
+}: Asked<{ params: typeof userIdParams; query: typeof limitQuery }, Viewer | null>) {
   policy.mustExist(await findUser(db, params.id), 'USER_NOT_FOUND')
   const row = await findChannelOf(db, params.id)
   if (!row) return ok([])

@@ -44,7 +44,10 @@ async function kindOf(head: Uint8Array, kinds: readonly FileKind[]): Promise<Fil
 type Checked = { kind: FileKind | undefined }
 
 /** Passes the bytes on, determines the kind by the first of them, and counts them all. */
-function check(kinds: readonly FileKind[], room: Reservation, found: Checked) {
+function check(kinds: readonly FileKind[], room: Reservation, found: Checked, observe: ApiDeps['observeUpload']) {
+  const count = (bytes: number): void => {
+    if (found.kind) observe?.({ way: 'form', kind: found.kind, bytes })
+  }
   return async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let head: Buffer = Buffer.alloc(0)
     let rule: FileRule | undefined
@@ -64,11 +67,13 @@ function check(kinds: readonly FileKind[], room: Reservation, found: Checked) {
       const bytes = head.length > 0 ? head : chunk
       head = Buffer.alloc(0)
       await room.spend(bytes.length)
+      count(bytes.length)
       yield bytes
     }
     if (rule) return
     await decide()
     await room.spend(head.length)
+    count(head.length)
     yield head
   }
 }
@@ -117,7 +122,7 @@ type Arriving = { sender: string; files: Arrival[] }
 
 async function receiveParts(
   request: FastifyRequest,
-  storage: Storage,
+  { storage, observeUpload }: Pick<ApiDeps, 'storage' | 'observeUpload'>,
   form: Form,
   room: Reservation,
   arriving: Arriving,
@@ -141,7 +146,7 @@ async function receiveParts(
       throw new AppError('MALFORMED_REQUEST', { fields: { [part.fieldname]: 'Ce champ n’est pas attendu' } })
     const found: Checked = { kind: undefined }
     const write = (source: AsyncIterable<Buffer>): Promise<ReceivedFile> => writeFile(source, storage, found, arriving)
-    const file = await pipeline(part.file, check(form.kinds, room, found), write, { signal }).catch((error: unknown) => {
+    const file = await pipeline(part.file, check(form.kinds, room, found, observeUpload), write, { signal }).catch((error: unknown) => {
       throw signal.aborted ? signal.reason : error
     })
     received.files.push(file)
@@ -158,7 +163,7 @@ async function receiveParts(
  */
 export async function receiveForm<Result>(
   request: FastifyRequest,
-  deps: Pick<ApiDeps, 'storage' | 'database' | 'uploads'>,
+  deps: Pick<ApiDeps, 'storage' | 'database' | 'uploads' | 'observeUpload'>,
   sender: string,
   form: Form,
   take: (received: ReceivedForm) => Promise<Result>,
@@ -178,7 +183,7 @@ export async function receiveForm<Result>(
     const room = await storage.reserve(announced)
     ends.push(room.release)
     const pace = watchPace(request.raw, bounds, { bytes: largest, error: tooLarge(fileRules[first]) })
-    const received = await receiveParts(request, storage, form, room, arriving, pace.signal).finally(pace.end)
+    const received = await receiveParts(request, deps, form, room, arriving, pace.signal).finally(pace.end)
     if (received.files.length === 0) throw new AppError(fileRules[first].missing)
     return await take(received)
   } catch (error) {

@@ -6,7 +6,7 @@ import type { ErrorCode } from '../../shared/errorCodes.ts'
 import { limits } from '../../shared/limits.ts'
 import type { ApiDeps } from '../deps.ts'
 import { created, noContent, noContentAnswers, ok, streamed } from '../http/answers.ts'
-import { idParams } from '../http/inputs.ts'
+import { idParams, userIdParams } from '../http/inputs.ts'
 import { route, routesOf } from '../http/route.ts'
 import * as policy from '../policy.ts'
 import { closeLingering } from './lingeringClose.ts'
@@ -26,6 +26,7 @@ const file = z.file()
 // A form is a stream: the schema only describes it for the API's document; the handler reads it from the request.
 const form = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).optional()
 const formOf = <Shape extends z.ZodRawShape>(shape: Shape) => ({ params: idParams, body: form(shape) })
+const avatarForm = { params: userIdParams, body: form({ avatar: file }) }
 const bothForm = formOf({ files: z.array(file), fileTypes: z.array(z.enum(['video', 'thumbnail'])) })
 
 const urlSchema = z.object({ url: z.string() })
@@ -114,7 +115,7 @@ const routes = routesOf('Fichiers', [
     limit: 'upload',
     allow: policy.signedIn,
     consumes: 'multipart/form-data',
-    input: formOf({ avatar: file }),
+    input: avatarForm,
     missing: 'USER_NOT_FOUND',
     answers: { 201: avatarSchema },
     refuses: [...ofImages, 'FORBIDDEN'],
@@ -126,7 +127,7 @@ const routes = routesOf('Fichiers', [
     limit: 'upload',
     allow: policy.signedIn,
     consumes: 'multipart/form-data',
-    input: formOf({ avatar: file }),
+    input: avatarForm,
     missing: 'USER_NOT_FOUND',
     answers: { 200: avatarSchema },
     refuses: [...ofImages, 'FORBIDDEN'],

@@ -37,7 +37,9 @@ const change = z.object({
 })
 const removal = z.object({ current_password: z.string().max(limits.passwordMax).exactOptional() }).optional()
 /** A uuid or an e-mail: specification §7 has both in the same path. */
-const idOrEmail = z.object({ id: z.union([userIdSchema, textSchema.regex(/@/)]) })
+const idOrEmail = z.object({
+  id: z.union([userIdSchema, textSchema.regex(/@/)]).describe('UUID ou e-mail d’un compte, ou «\u202fme\u202f» pour le sien.'),
+})
 
 export const userRoutes = routesOf('Utilisateurs', [
   route.get('/users', {

@@ -3,12 +3,15 @@ import type { Log } from '../../shared/log.ts'
 import type { SqlExecutor } from '../connection/sqlExecutor.ts'
 import { giveBack } from './requeue.ts'
 
-/** `refused`: the file cannot be converted, which is recorded; `failed`: this attempt; `returned`: to the queue, because the process stops. */
+/**
+ * `refused`: the file cannot be converted, which is recorded; `failed`: this attempt, or the file is gone; `returned`: to the queue, because
+ * the process stops.
+ */
 export const jobOutcomes = ['completed', 'refused', 'failed', 'returned'] as const
 type JobOutcome = (typeof jobOutcomes)[number]
 
 /** How a job's work ended without an error. `videoSeconds`: length of the video that was converted */
-export type JobEnd = { outcome: 'completed' | 'refused'; videoSeconds?: number | undefined }
+export type JobEnd = { outcome: 'completed' | 'refused' | 'failed'; videoSeconds?: number | undefined }
 
 /** Called when a job ends in this process. */
 export type ObserveJob = (job: { queue: string; outcome: JobOutcome; seconds: number; videoSeconds?: number | undefined }) => void

@@ -6,7 +6,7 @@ import { moveDurably } from '../../storage/folder/durable.ts'
 import { linkOrCopy } from '../../storage/folder/linkOrCopy.ts'
 import { isBucketUrl, locate } from '../../storage/location.ts'
 import { type FileList, hashOf, startList } from './fileList.ts'
-import { isFolder, mustBeApart, mustBeEmpty, namesIn, privateFolderMode, privateMode } from './folders.ts'
+import { isFolder, makePrivate, makePrivateFolder, mustBeApart, mustBeEmpty, namesIn, privateFolderMode, privateMode } from './folders.ts'
 import type { Place } from './place.ts'
 import { saveRunningSite } from './runningSite.ts'
 import { dumpName, writeSeal } from './seal.ts'
@@ -71,8 +71,9 @@ async function fillBeside(folder: string, isThere: boolean, fill: (folder: strin
   const unfinished = isThere ? join(folder, 'lucarne-backup.unfinished') : `${folder}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
   await mustBeEmpty(folder)
+  if (isThere) await makePrivate(folder)
   try {
-    await mkdir(unfinished, { recursive: true, mode: privateFolderMode })
+    await makePrivateFolder(unfinished)
     const made = await fill(unfinished)
     await (isThere ? moveContents(unfinished, folder) : moveDurably(unfinished, folder))
     return made

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
+import { errorMessage } from '../../db/connection/errorMessage.ts'
 import { type Env, parseEnv } from '../env.ts'
 import { copiedBytes } from '../progress.ts'
 import { exitCodes } from '../shutdown.ts'
 import { backUp } from './backup.ts'
+import { noteBackup } from './lastBackup.ts'
 import { restore } from './restore.ts'
 
 /** How many lost files are named; the rest is counted. */
@@ -24,6 +26,9 @@ function namesOf(lost: readonly string[]): string {
 const commands = {
   async backup(env: Env, folder: string): Promise<Outcome> {
     const { files, lost } = await backUp(env, folder, { onBytes: copiedBytes() })
+    await noteBackup(env, new Date()).catch((error: unknown) => {
+      process.stderr.write(`Attention : la date de cette sauvegarde n’a pas pu être notée pour /metrics : ${errorMessage(error)}\n`)
+    })
     const said = `Sauvegarde faite dans ${folder} : la base et ${quantity(files)}.`
     if (lost.length === 0) return { said }
     const warning = `Attention : la base nomme ${quantity(lost.length)} que le site n’a plus et que la sauvegarde n’a donc pas : ${namesOf(lost)}`

@@ -1,4 +1,4 @@
-import { readdir, realpath, stat } from 'node:fs/promises'
+import { chmod, mkdir, readdir, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path'
 
 /** Of what only the site’s own account may read, also in a folder that others can open. */
@@ -30,6 +30,29 @@ export async function isFolder(path: string): Promise<boolean> {
   })
   if (found && !found.isDirectory()) throw new Error(refusal)
   return found !== null
+}
+
+/**
+ * Makes a folder that only this account may read, and its parents. Node's own recursive `mkdir` never ends in a folder that takes none, such
+ * as /proc.
+ * @throws Error in French
+ */
+export async function makePrivateFolder(path: string): Promise<void> {
+  const parent = dirname(path)
+  if (!(await isFolder(parent))) await makePrivateFolder(parent)
+  await mkdir(path, { mode: privateFolderMode }).catch((error: unknown) => {
+    if (hasCode(error, 'EEXIST')) return
+    const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
+    throw new Error(`aucun dossier ne peut être créé dans ${parent}${code}`, { cause: error })
+  })
+}
+
+/** Closes an existing folder to other accounts. @throws Error in French */
+export async function makePrivate(folder: string): Promise<void> {
+  if (process.platform === 'win32' || ((await stat(folder)).mode & 0o077) === 0) return
+  await chmod(folder, privateFolderMode).catch((error: unknown) => {
+    throw new Error(`le dossier ${folder} est ouvert à d’autres comptes, et ne peut pas leur être fermé (chmod 700)`, { cause: error })
+  })
 }
 
 /** Resolves the symbolic links of a path whose last parts may not exist yet. */

@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { errorMessage } from '../../db/connection/errorMessage.ts'
 import type { DumpedDatabase } from '../../db/postgres/siteDump.ts'
+import { reasonOf } from '../../storage/bucket/reason.ts'
 import { download } from '../../storage/download.ts'
 import { type FileReader, ownersFolders } from '../../storage/fileReader.ts'
 import { readFolder } from '../../storage/folder/folderReader.ts'
@@ -54,16 +55,33 @@ export function folderFiles(root: string): SiteFiles {
   }
 }
 
+/** Of this machine's own disk. */
+const diskCodes: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES', 'EPERM', 'ENOENT', 'EMFILE'])
+
 export function bucketFiles(storage: Storage): SiteFiles {
+  const { place, disk } = storage
+  const unread = (key: string) => (error: unknown) => {
+    throw new Error(`${place}/${key} ne peut pas être lu : ${reasonOf(error)}`, { cause: error })
+  }
   return {
-    place: storage.place,
+    place,
     // It was reached when it was opened.
     isThere: async () => true,
-    list: storage.list,
-    sizes: storage.sizes,
-    fetch: (key, bytes, path) => download(storage, key, bytes, path),
-    exists: (key) => storage.disk.exists(key),
-    mark: async () => ((await storage.disk.exists(keys.site)) ? storage.disk.get(keys.site) : undefined),
+    async *list(folder) {
+      try {
+        yield* storage.list(folder)
+      } catch (error) {
+        unread(folder)(error)
+      }
+    },
+    sizes: (folder) => storage.sizes(folder).catch(unread(folder)),
+    fetch: (key, bytes, path) =>
+      download(storage, key, bytes, path).catch((error: unknown) => {
+        if (error instanceof Error && 'code' in error && diskCodes.has(String(error.code))) throw error
+        throw new Error(`${place} : ${reasonOf(error)}`, { cause: error })
+      }),
+    exists: (key) => disk.exists(key).catch(unread(key)),
+    mark: async () => ((await disk.exists(keys.site).catch(unread(keys.site))) ? disk.get(keys.site).catch(unread(keys.site)) : undefined),
   }
 }
 

@@ -78,7 +78,11 @@ function createDraw(ask: AskGateway, early: string): Draw {
 
   // A page with the former name is not asked for any more.
   return (request, target, site, theme, write) =>
-    pages.get(`${request.host} ${JSON.stringify([target, site])}`, () => drawPage(request, target, site.name, write), theme)
+    pages.get(
+      `${request.protocol} ${request.host} ${JSON.stringify([target, site])}`,
+      () => drawPage(request, target, site.name, write),
+      theme,
+    )
 }
 
 /** Returns what the server draws at the request's address; null for pages that the browser draws. */

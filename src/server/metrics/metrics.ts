@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { ObserveUpload } from '../../api/deps.ts'
 import { mustBeReady } from '../../api/health/readiness.ts'
 import { isBearerToken } from '../../api/http/bearerToken.ts'
 import type { Database } from '../../db/connection/database.ts'
@@ -13,8 +14,10 @@ import type { Storage } from '../../storage/storage.ts'
 export type Metrics = {
   /** records a job that ended in this process */
   observeJob: ObserveJob
-  /** From now on, the figures have the queue, the database's connections and the free space, read at each scrape. */
-  readFrom(parts: { database: Database; storage: Storage }): void
+  /** records bytes of a file that arrive in this process */
+  observeUpload: ObserveUpload
+  /** From now on, the figures have the queue, the database's connections, the free space and the last backup, read at each scrape. */
+  readFrom(parts: { database: Database; storage: Storage; lastBackup: () => Promise<number | undefined> }): void
 }
 
 const prefix = 'lucarne_'
@@ -27,6 +30,9 @@ const bucketBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 
 
 /** Seconds: from a cleanup to the ladder of a film. */
 const jobBuckets = [1, 5, 15, 30, 60, 120, 300, 900, 1800, 3600, 14_400]
+
+/** A file that replaces another one has limits of its own, and is counted as the same kind. */
+const kindOfReplaced: Readonly<Record<string, string>> = { editVideo: 'video', editThumbnail: 'thumbnail' }
 
 const isStream = (reply: FastifyReply): boolean => String(reply.getHeader('content-type') ?? '').startsWith('text/event-stream')
 
@@ -107,6 +113,14 @@ export function mountMetrics(http: FastifyInstance, token: string): Metrics {
     help: 'Secondes de vidéo converties dans toutes leurs définitions par ce processus',
     registers: [register],
   })
+  const uploadedBytes = new Counter({
+    name: `${prefix}uploaded_bytes_total`,
+    help: 'Octets de fichiers reçus par ce processus, par voie (formulaire ou tus) et par sorte de fichier',
+    labelNames: ['way', 'kind'],
+    registers: [register],
+  })
+  for (const kind of ['video', 'thumbnail', 'avatar', 'banner', 'file']) uploadedBytes.inc({ way: 'form', kind }, 0)
+  uploadedBytes.inc({ way: 'resumable', kind: 'video' }, 0)
   http.get('/metrics', async (request, reply) => {
     if (!isBearerToken(request.headers.authorization, token)) return reply.code(401).header('www-authenticate', 'Bearer').send()
     return reply
@@ -119,7 +133,10 @@ export function mountMetrics(http: FastifyInstance, token: string): Metrics {
       jobSeconds.observe({ queue, outcome }, seconds)
       convertedSeconds.inc(videoSeconds)
     },
-    readFrom({ database, storage }) {
+    observeUpload({ way, kind, bytes }) {
+      uploadedBytes.inc({ way, kind: kindOfReplaced[kind] ?? kind }, bytes)
+    },
+    readFrom({ database, storage, lastBackup }) {
       // First, since those below ask the database at each scrape: their own requests would be counted as waiting.
       gauge(register, http.log, 'database_connections', 'Connexions à PostgreSQL, par état', ['state'], (connections) => {
         for (const [state, count] of Object.entries(database.connections?.() ?? {})) connections.set({ state }, count)
@@ -147,6 +164,11 @@ export function mountMetrics(http: FastifyInstance, token: string): Metrics {
           for (const { queue, oldestSeconds } of await countDueJobs(database.sql)) age.set({ queue }, oldestSeconds)
         },
       )
+      const backupHelp = 'Quand la dernière sauvegarde a été finie, en secondes depuis 1970'
+      gauge(register, http.log, 'last_backup_timestamp_seconds', backupHelp, [], async (last) => {
+        const at = await lastBackup()
+        if (at !== undefined) last.set(at)
+      })
       const bucketSeconds = new Histogram({
         name: `${prefix}bucket_request_duration_seconds`,
         help: 'Temps de réponse du serveur du seau, par opération et par statut, chaque essai compté',

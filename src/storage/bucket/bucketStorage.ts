@@ -13,9 +13,10 @@ import { mustBeInside, sizesFolder } from '../keys.ts'
 import { createSpace, diskBytes, freeBytes, type Reservation } from '../space.ts'
 import type { Entry, Storage, StorageOptions } from '../storage.ts'
 import { openTempFolder, tempPath } from '../tempFolder.ts'
-import { Bucket, statusOf, type StoredObject } from './bucket.ts'
+import { Bucket, type StoredObject } from './bucket.ts'
 import { bucketArrival } from './bucketArrival.ts'
 import { readBucketUrl } from './bucketUrl.ts'
+import { reasonOf } from './reason.ts'
 import { inParallel } from '../inParallel.ts'
 import { copyUnderNewNames } from './renamedObjects.ts'
 import { serveFrom } from './serve.ts'
@@ -59,17 +60,6 @@ async function* entriesOf(bucket: Bucket, folder: string): AsyncGenerator<Entry[
     const found = await inParallel(folders, filesAtOnce, async (key) => entry(key, await bucket.first(`${key}/`)))
     yield [...objects.map((object) => entry(object.key, object)), ...found]
   }
-}
-
-/** Why the bucket cannot be opened, in French. */
-function reasonOf(error: unknown): string {
-  const status = statusOf(error)
-  if (status === 404) return 'il n’existe pas (404)'
-  if (status === 403) return 'la clé est fausse, ou n’y a pas droit (403)'
-  if (status !== undefined) return `le serveur répond ${status}`
-  if (!(error instanceof Error)) return String(error)
-  if (error.name === 'CredentialsProviderError') return 'il faut AWS_ACCESS_KEY_ID et AWS_SECRET_ACCESS_KEY'
-  return `le serveur ne répond pas (${'code' in error ? String(error.code) : error.message})`
 }
 
 /**

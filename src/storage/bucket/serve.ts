@@ -18,9 +18,21 @@ function headersOf({ ETag, LastModified, ContentLength, ContentRange }: HeadObje
   }
 }
 
+/** The longest key that S3 knows, in bytes. */
+const longestKey = 1024
+
+/** Whether a client that has a part of an object may get another one (`If-Range`): as long as it is the same object. */
+async function isSame(bucket: Bucket, key: string, condition: string): Promise<boolean> {
+  const { ETag, LastModified } = await bucket.client.send(new HeadObjectCommand({ Bucket: bucket.name, Key: key }))
+  if (condition.includes('"')) return condition === ETag
+  const date = dateOf(condition)
+  return date !== undefined && LastModified !== undefined && LastModified <= date
+}
+
 /** Passes requests for files on to a bucket: ranges and conditions are answered by its server. */
 export function serveFrom(bucket: Bucket): NonNullable<Storage['serve']> {
-  return async (key, { range, 'if-none-match': etag, 'if-modified-since': since }, method) => {
+  return async (key, { range, 'if-none-match': etag, 'if-modified-since': since, 'if-range': condition }, method) => {
+    if (Buffer.byteLength(key) > longestKey) return undefined
     const asked = {
       Bucket: bucket.name,
       Key: key,
@@ -30,7 +42,8 @@ export function serveFrom(bucket: Bucket): NonNullable<Storage['serve']> {
     try {
       // A range is for the bytes of an answer: HEAD has none.
       if (method === 'HEAD') return { status: 200, headers: headersOf(await bucket.client.send(new HeadObjectCommand(asked))), body: null }
-      const Range = range !== undefined && /^bytes=(\d+-\d*|-\d+)$/.test(range) ? range : undefined
+      const isRange = range !== undefined && /^bytes=(\d+-\d*|-\d+)$/.test(range)
+      const Range = isRange && (condition === undefined || (await isSame(bucket, key, condition))) ? range : undefined
       const answer = await bucket.client.send(new GetObjectCommand({ ...asked, Range }))
       const { Body } = answer
       if (!(Body instanceof Readable)) throw new Error(`no bytes for ${key}`)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { usableChapters } from '../../shared/chapters.ts'
 import type { ConversionDeps } from '../deps.ts'
-import { MediaFailure } from '../media/failures.ts'
+import { MediaFailure, SourceMissing } from '../media/failures.ts'
 import { makePoster, makeStoryboard } from '../media/images.ts'
 import { mustHavePicture } from '../media/inspect.ts'
 import { type FileIdentity, identityOf, knownFacts, timelineOf } from '../media/knownFiles.ts'
@@ -21,7 +21,7 @@ type FoundSource = ProbedSource & { file: FileIdentity; hasPicture: boolean }
 /** Reads the headers of a task's uploaded file, unless that was done when it arrived. */
 export async function probeSource({ tools }: Pick<ConversionDeps, 'tools'>, { media, files, signal }: Task): Promise<FoundSource> {
   const path = await files.original().catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw new MediaFailure('NOT_A_VIDEO', error)
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw new SourceMissing(error)
     // A passing failure of the disk says nothing about the file, which would be deleted.
     throw error
   })

@@ -11,6 +11,14 @@ export class MediaFailure extends Error {
   }
 }
 
+/** The uploaded file has disappeared from the storage, which says nothing about the file. */
+export class SourceMissing extends MediaFailure {
+  constructor(cause: unknown) {
+    super('NOT_A_VIDEO', cause)
+    this.name = 'SourceMissing'
+  }
+}
+
 /** Another file was uploaded meanwhile, or the content is gone: this job has nothing left to do. */
 export class StaleUpload extends Error {
   constructor() {

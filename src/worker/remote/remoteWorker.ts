@@ -14,7 +14,7 @@ import {
 import type { ConversionDeps } from '../deps.ts'
 import { ladder } from '../jobs/ladder.ts'
 import { prepare } from '../jobs/prepare.ts'
-import { DiskNearlyFull, MediaFailure } from '../media/failures.ts'
+import { DiskNearlyFull, MediaFailure, SourceMissing } from '../media/failures.ts'
 import { causeOf, type Task } from '../task.ts'
 import { claimPath, createRemoteTask, type RemoteTaskDeps } from './remoteTask.ts'
 import { ClaimLost } from './siteClient.ts'
@@ -123,7 +123,7 @@ async function runClaimed(deps: Deps, claimed: ClaimedTask, stopping: AbortSigna
       log.warn({ ...about, err: error }, 'a job failed')
       const report = reportOf(error)
       await site.tell('PUT', `${claimPath(claimed)}/failure`, { body: { json: report }, signal })
-      ended('code' in report ? 'refused' : 'failed')
+      ended('code' in report && !(error instanceof SourceMissing) ? 'refused' : 'failed')
     }
   } catch (error) {
     if (stopping.aborted) {

@@ -27,6 +27,8 @@ afterEach(async () => {
 const run = (command: 'backup' | 'restore', args: string[], env: Record<string, string> = {}) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${command}.ts`, ...args], {
     encoding: 'utf8',
+    timeout: 60_000,
+    killSignal: 'SIGKILL',
     env: { ...process.env, DATA_DIR: place.dataDir, DATABASE_URL: '', STORAGE_URL: '', ...env },
   })
   return { status, said: stdout + stderr }
@@ -103,6 +105,16 @@ describe('a backup', () => {
     expect(await readFile(join(storage, 'video.mp4'), 'utf8')).toBe('video')
   })
 
+  it.runIf(process.platform === 'linux')('is refused in a folder that takes none', { timeout: 180_000 }, async () => {
+    await site()
+    expect(run('backup', ['/proc/lucarne/monday'])).toEqual({
+      status: 1,
+      said: 'Lucarne : aucun dossier ne peut être créé dans /proc (ENOENT)\n',
+    })
+    expect(run('backup', [join(elsewhere, 'new', 'monday')]).status).toBe(0)
+    expect((await stat(join(elsewhere, 'new'))).mode & 0o777).toBe(0o700)
+  })
+
   it('is refused while the site runs, and leaves no file', async () => {
     const database = await openSite()
     const made = run('backup', [join(elsewhere, 'monday')])
@@ -146,6 +158,7 @@ describe('a backup', () => {
     const target = join(elsewhere, 'monday')
     await mkdir(target, { mode: 0o755 })
     expect(run('backup', [target]).status).toBe(0)
+    expect((await stat(target)).mode & 0o777).toBe(0o700)
     for (const name of await readdir(target)) expect([name, (await stat(join(target, name))).mode & 0o077]).toEqual([name, 0])
   })
 

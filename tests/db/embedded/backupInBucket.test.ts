@@ -8,7 +8,7 @@ import { backUp } from '../../../src/server/backup/backup.ts'
 import { restore } from '../../../src/server/backup/restore.ts'
 import { silentLog } from '../../../src/shared/log.ts'
 import { openStorage, type Storage } from '../../../src/storage/storage.ts'
-import { bucketCredentials, type BucketServer, startBucketServer } from '../../support/bucket/bucketServer.ts'
+import { bucketCredentials, type BucketRequest, type BucketServer, startBucketServer } from '../../support/bucket/bucketServer.ts'
 import { type DatabasePlace, databasePlace } from '../../support/database.ts'
 import { addContent } from '../../support/rows.ts'
 
@@ -76,6 +76,29 @@ describe('a backup of an embedded database', () => {
     await expect(restore(at(join(elsewhere, 'data')), backup)).rejects.toThrow(
       `${backup} n’est pas une sauvegarde complète de Lucarne : storage/${key} est abîmé`,
     )
+  })
+
+  it('says which object of the bucket could not be read, and why', { timeout: 120_000 }, async () => {
+    await fill(await openStorage({ dataDir: place.dataDir, url: server.url, floorBytes: 0 }))
+    const bucket = server.url.replace(/\?.*/, '')
+    const object = `originals/${content}/upload.mp4`
+    const refusals: [broken: (request: BucketRequest) => boolean, said: string][] = [
+      [
+        ({ method, key }) => method === 'GET' && key.startsWith(object),
+        `${object} n’a pas pu être copié : ${bucket} : le serveur répond 500`,
+      ],
+      [
+        ({ key }) => key.includes('list-type') && key.includes('originals'),
+        `${bucket}/originals ne peut pas être lu : le serveur répond 500`,
+      ],
+      [({ key }) => key.startsWith('site'), `${bucket}/site ne peut pas être lu : le serveur répond 500`],
+    ]
+    for (const [isBroken, said] of refusals) {
+      server.breakRequests((request) => (isBroken(request) ? 'error' : undefined))
+      const made = backUp(at(place.dataDir, server.url), join(elsewhere, 'monday'))
+      expect(await made.then(String, (error: Error) => error.message)).toBe(said)
+    }
+    expect(await readdir(elsewhere)).toEqual([])
   })
 
   it('with a folder is restored into a bucket', async () => {

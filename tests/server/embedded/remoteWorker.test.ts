@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { openAsBlob } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
@@ -151,6 +151,20 @@ describe.runIf(process.platform === 'linux')('a remote worker', { timeout: 400_0
     await site.stop()
     const [health, ready] = await Promise.all(['health', 'ready'].map((path) => fetch(`${remote.url}/api/${path}`)))
     expect([health?.status, ready?.status]).toEqual([200, 503])
+  })
+
+  it('counts a video whose file is gone as failed, not as refused', async () => {
+    const folder = await siteFolder()
+    cleanups.push(folder.remove)
+    const site = await startSite(folder.path)
+    await upload(site, clip)
+    await rm(join(folder.path, 'storage', 'originals'), { recursive: true })
+    const remote = await startRemote(site)
+    await vi.waitFor(
+      async () => expect(await metricsOf(remote)).toContain('seconds_count{queue="media.prepare",outcome="failed"} 1\n'),
+      waiting,
+    )
+    expect(await metricsOf(remote)).toContain('seconds_count{queue="media.prepare",outcome="refused"} 0\n')
   })
 
   it('sends its results to a site whose files are in a bucket', async () => {

@@ -57,6 +57,7 @@ function startOnTerminal(env: NodeJS.ProcessEnv) {
   }
 }
 
+const shape = z.looseObject({ level: z.number(), time: z.string(), msg: z.string() })
 const waiting = { timeout: 90_000 }
 const readyLine = /^Lucarne est prête : (http:\/\/127\.0\.0\.1:\d+)\n$/
 
@@ -90,7 +91,11 @@ describe.runIf(existsSync(pseudoTerminal))('the start on a terminal', () => {
 
   it('logs JSON there when configured', async () => {
     const started = startOnTerminal({ LOG_FORMAT: 'json' })
-    await expect.poll(started.stdout, waiting).toMatch(/^Lucarne est prête/m)
+    await expect.poll(started.stdout, waiting).toMatch(/Lucarne est prête/)
+    expect(JSON.parse((await started.stdout()).trim().split('\n').at(-1) ?? '')).toMatchObject({
+      level: 30,
+      msg: expect.stringMatching(/^Lucarne est prête : http:/),
+    })
     await expect.poll(() => started.lines().length).toBeGreaterThan(0)
     for (const line of started.lines()) expect(JSON.parse(line)).toHaveProperty('level')
   })
@@ -102,9 +107,28 @@ describe('the start without a terminal', () => {
     cleanups.push(() => running.stop())
     await fetch(`${running.url}/api/health`)
     await expect.poll(() => running.output().stderr).toContain('request completed')
-    const shape = z.looseObject({ level: z.number(), time: z.string(), msg: z.string() })
     for (const line of running.output().stderr.trim().split('\n')) expect(() => shape.parse(JSON.parse(line))).not.toThrow()
     expect(running.output().stdout).toMatch(readyLine)
+  })
+
+  it('writes JSON lines only, to both outputs, when configured, also what Node itself warns of', { timeout: 120_000 }, async () => {
+    const warn = `data:text/javascript,process.on('SIGUSR2',()=>process.emitWarning('essai'))`
+    const env = { LOG_LEVEL: 'info', LOG_FORMAT: 'json', NODE_OPTIONS: `--import="${warn}"` }
+    const running = await startLucarne(dataDir, env, 'scripts/start.ts')
+    cleanups.push(() => running.stop())
+    process.kill(running.pid, 'SIGUSR2')
+    await expect.poll(() => running.output().stderr, waiting).toContain('essai')
+    await running.stop()
+    const { stdout, stderr } = running.output()
+    const lines = `${stdout}${stderr}`.trim().split('\n')
+    for (const line of lines) expect(() => shape.parse(JSON.parse(line)), line).not.toThrow()
+    expect(stdout).toContain('"msg":"Lucarne est prête')
+  })
+
+  it.each([{ PORT: 'x' }, { DATABASE_URL: 'postgres://127.0.0.1:1/x' }])('says in one JSON line why it failed: %o', async (env) => {
+    const { code, stdout, stderr } = await runToEnd({ DATA_DIR: join(folder, 'data'), LOG_FORMAT: 'json', LOG_LEVEL: 'fatal', ...env })
+    expect([code, stdout]).toEqual([1, ''])
+    expect(shape.parse(JSON.parse(stderr))).toMatchObject({ level: 60 })
   })
 
   it('logs short lines when configured, without control characters', async () => {

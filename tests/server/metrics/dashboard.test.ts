@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { noteBackup } from '../../../src/server/backup/lastBackup.ts'
 import { restOf } from '../../e2e/library.ts'
 import { missingFrom, panelQueries, prometheusFolder, readMetrics, ruleQueries } from '../../support/dashboard.ts'
 import { type DatabasePlace, databasePlace } from '../../support/database.ts'
@@ -14,6 +15,7 @@ let prometheus: Prometheus | null = null
 
 beforeAll(async () => {
   place = await databasePlace()
+  await noteBackup({ dataDir: place.dataDir, databaseUrl: place.url, storageUrl: undefined }, new Date())
   const url = place.url === undefined ? {} : { DATABASE_URL: place.url }
   running = await startLucarne(place.dataDir, { ...url, METRICS_TOKEN: token })
   // It must have seen the zeros before the jobs end.
@@ -48,7 +50,7 @@ describe('the dashboard and the alert rules', () => {
     const found = await scraped()
     const queries = [...panelQueries(), ...ruleQueries()]
     expect(panelQueries().length).toBeGreaterThan(25)
-    expect(ruleQueries()).toHaveLength(7)
+    expect(ruleQueries()).toHaveLength(8)
     expect(queries.flatMap((query) => missingFrom(found, query).map((missing) => `${query.of}: ${missing}`))).toEqual([])
   })
 

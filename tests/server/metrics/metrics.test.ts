@@ -1,3 +1,8 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { restOf } from '../../e2e/library.ts'
 import { type DatabasePlace, databasePlace } from '../../support/database.ts'
@@ -8,18 +13,33 @@ const token = 'jeton-de-mesure-0123456789'
 let place: DatabasePlace
 let running: RunningLucarne
 let user: { id: string; token: string }
+let video: Buffer
+const backup = { begun: 0, ended: 0 }
+let content: string
 
 beforeAll(async () => {
   place = await databasePlace()
+  // A real backup: with the embedded database, the site is not running yet.
+  const elsewhere = await mkdtemp(join(tmpdir(), 'lucarne-metrics-'))
+  const databaseUrl = place.url === undefined ? {} : { DATABASE_URL: place.url }
+  const env = { ...process.env, DATA_DIR: place.dataDir, DATABASE_URL: '', STORAGE_URL: '', ...databaseUrl }
+  await mkdir(join(place.dataDir, 'storage'), { recursive: true })
+  backup.begun = Date.now() / 1000
+  execFileSync(process.execPath, ['scripts/backup.ts', join(elsewhere, 'monday')], { env })
+  backup.ended = Date.now() / 1000
+  await rm(elsewhere, { recursive: true, force: true })
   running = await startLucarne(place.dataDir, {
     ...(place.url === undefined ? {} : { DATABASE_URL: place.url }),
     METRICS_TOKEN: token,
   })
   const clips = await clipMaker()
-  const { creator } = await restOf(running.url).addLibrary('Belvedere', ['Le toit'], await clips.make({ name: 'video.mp4', seconds: 1 }))
+  const clip = await clips.make({ name: 'video.mp4', seconds: 1 })
+  const { creator, contents } = await restOf(running.url).addLibrary('Belvedere', ['Le toit'], clip)
+  video = await readFile(clip)
+  content = contents[0]?.id ?? ''
   await clips.remove()
   user = { id: creator.user.id, token: creator.token }
-})
+}, 300_000)
 afterAll(async () => {
   await running.stop()
   await place.remove()
@@ -89,6 +109,40 @@ describe('/metrics', () => {
     expect(found.get('lucarne_database_connections{state="waiting"}')).toBe(place.url === undefined ? undefined : 0)
     expect(found.get('lucarne_storage_floor_bytes')).toBeGreaterThan(1_000_000)
     expect(found.get('lucarne_ready')).toBe(1)
+  })
+
+  it('counts the bytes that arrive of files, by the way and the kind', async () => {
+    const counted = async (way: string, kind: string): Promise<number | undefined> =>
+      (await samples()).get(`lucarne_uploaded_bytes_total{way="${way}",kind="${kind}"}`)
+    expect([await counted('form', 'video'), await counted('form', 'avatar'), await counted('resumable', 'video')]).toEqual([
+      video.length,
+      0,
+      0,
+    ])
+    const headers = { authorization: `Bearer ${user.token}`, 'tus-resumable': '1.0.0' }
+    const encoded = (text: string): string => Buffer.from(text).toString('base64')
+    const key = randomUUID()
+    const metadata = `key ${encoded(key)},content ${encoded(content)},fingerprint ${encoded('essai')}`
+    const begun = await fetch(`${running.url}/api/uploads`, {
+      method: 'POST',
+      headers: { ...headers, 'upload-length': String(video.length), 'upload-metadata': metadata },
+    })
+    expect(begun.status).toBe(201)
+    // A part, after which the video stays as it is.
+    const part = new Uint8Array(video.subarray(0, 5000))
+    const sent = await fetch(`${running.url}/api/uploads/${key}`, {
+      method: 'PATCH',
+      headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+      body: part,
+    })
+    expect(sent.status).toBe(204)
+    expect([await counted('form', 'video'), await counted('resumable', 'video')]).toEqual([video.length, 5000])
+  })
+
+  it('says when the last backup was finished', async () => {
+    const at = (await samples()).get('lucarne_last_backup_timestamp_seconds') ?? 0
+    expect(at).toBeGreaterThanOrEqual(backup.begun)
+    expect(at).toBeLessThanOrEqual(backup.ended)
   })
 
   it('has the duration of each job, by its outcome', async () => {

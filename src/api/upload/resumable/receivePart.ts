@@ -15,7 +15,7 @@ import { toUploadError } from '../uploadErrors.ts'
 import { takePlace } from '../uploadPlace.ts'
 import { asWriter } from './writers.ts'
 
-export type PartDeps = Pick<ApiDeps, 'database' | 'storage' | 'uploads'>
+export type PartDeps = Pick<ApiDeps, 'database' | 'storage' | 'uploads' | 'observeUpload'>
 
 /** Returns how many bytes of an upload have arrived. */
 export async function arrivedBytes({ storage }: Pick<ApiDeps, 'storage'>, upload: ResumableUpload): Promise<number> {
@@ -34,7 +34,7 @@ async function headOf(arrival: Arrival, arrived: number): Promise<Buffer> {
 }
 
 /** Passes the bytes on, and refuses a file as soon as its first bytes are not those of a video. */
-function check({ bytes }: ResumableUpload, offset: number, before: Buffer, room: Reservation) {
+function check({ bytes }: ResumableUpload, offset: number, before: Buffer, room: Reservation, observe: ApiDeps['observeUpload']) {
   return async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let head = before
     let isDecided = offset >= sniffedBytes
@@ -48,6 +48,7 @@ function check({ bytes }: ResumableUpload, offset: number, before: Buffer, room:
         if (isDecided && !(await sniffVideo(head.subarray(0, sniffedBytes)))) throw new AppError('UNSUPPORTED_VIDEO')
       }
       await room.spend(chunk.length)
+      observe?.({ way: 'resumable', kind: 'video', bytes: chunk.length })
       yield chunk
     }
   }
@@ -74,7 +75,7 @@ export async function receivePart(request: FastifyRequest, deps: PartDeps, uploa
     ends.push(pace.end)
     const stop = AbortSignal.any([signal, pace.signal])
     const write = (source: AsyncIterable<Buffer>): Promise<void> => arrival.write(offset, source)
-    await pipeline(request.raw, check(upload, offset, head, room), write, { signal: stop }).catch((error: unknown) => {
+    await pipeline(request.raw, check(upload, offset, head, room, deps.observeUpload), write, { signal: stop }).catch((error: unknown) => {
       throw pace.signal.aborted ? pace.signal.reason : signal.aborted ? new AppError('UPLOAD_INTERRUPTED', { cause: error }) : error
     })
   }
