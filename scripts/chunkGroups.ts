@@ -23,6 +23,9 @@ const partsOfWatch =
 const playerStage =
   /[\\/]src[\\/](app[\\/]flows[\\/]player[\\/](PlayerStageWithFlows|playerFlow|viewSource|playbackReportFlow|adFlow|miniPlayer[\\/](?!keptPlayerStage))|components[\\/]Player[\\/]([a-z]\w*\.|stage[\\/](?!ad[\\/]|Preparing|StageMenu|\w+MenuSurface))|machines[\\/]player[\\/]|shared[\\/]playedRanges)|document=(ReportPlayback|CountView|StartView)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](captions-off|skip-forward|lock-keyhole|maximize|maximize-2|minimize|picture-in-picture-2|rectangle-horizontal|settings-2|volume-[12x])\./
 
+// What the screens of the way to an account draw with: other forms have the fields, too.
+const partsOfSignIn = /[\\/]src[\\/](components[\\/](SignInCard|useFocusFirstError|MailFolderNote|PasswordCriteria)|ui[\\/](PasswordField|TextField|Field)[\\/])/
+
 const stylesOfEveryPage =
   /[\\/]src[\\/](app[\\/](Layout[\\/](Layout|TopBar|Navigation|SearchBar)|ScreenFrame[\\/])|ui[\\/](base|EmptyState|Logo|SearchField))/
 const isStyle = (id: string): boolean => id.endsWith('.css')
@@ -49,7 +52,7 @@ export const chunkGroups = [
   // Each of these pages has little of its own, and the first script names every style sheet.
   {
     name: 'pageStyles',
-    test: /[\\/]src[\\/](app[\\/]routes|screens[\\/](Accessibility|History|Library|Login|Moderation|NotFound|Notifications|OAuthCallback|Playlists?|Settings|Subscriptions|Upload)|ui[\\/]Password\w+)[\\/].+\.css/,
+    test: /[\\/]src[\\/](app[\\/]routes|screens[\\/](Accessibility|History|Library|Login|Moderation|NotFound|Notifications|OAuthCallback|Playlists?|Settings|Subscriptions|Upload)|components[\\/]SignInCard|ui[\\/]Password\w+)[\\/].+\.css/,
   },
   { name: 'libraries', test: librariesOfEveryScreen },
   // Half of what a video needs, and renewed on its own: it comes beside the player, which stays in the browser’s cache.
@@ -57,6 +60,7 @@ export const chunkGroups = [
   { name: 'parts', test: partsOfEveryScreen },
   { name: 'player', test: player, ...alone },
   { name: 'stage', test: playerStage, ...alone },
+  { name: 'signIn', test: partsOfSignIn, ...alone },
   { name: 'partsOfWatch', test: partsOfWatch, ...alone },
   // What places menus at their buttons, in Base UI and in the player's library.
   { name: 'floating', test: /@floating-ui[\\/]/ },

@@ -2,6 +2,9 @@ import { routes } from './routes.ts'
 
 // Addresses that few screens lead to, apart from the others so that Home does not load them.
 
+/** The key in the tab's storage for the page to return to after a sign-in at a provider. */
+export const signInReturnKey = 'signInReturn'
+
 /** Returns the path that signs a browser in with a provider: it belongs to the API and needs a page load. */
 export const providerSignInPath = (provider: string): string => `/api/auth/${encodeURIComponent(provider)}`
 

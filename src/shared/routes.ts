@@ -2,10 +2,6 @@
 export const routes = {
   home: '/',
   login: '/login',
-  forgotPassword: '/forgot-password',
-  resetPassword: '/reset-password',
-  confirmEmail: '/confirm-email',
-  restoreEmail: '/restore-email',
   subscriptions: '/subscriptions',
   creators: '/creators',
   profile: '/profile',
@@ -21,11 +17,6 @@ export const routes = {
   moderation: '/moderation',
   accessibility: '/accessibilite',
 } as const
-
-/** The paths that mails link to. The token is in the fragment, which browsers send to no server. */
-export const resetPasswordPath = (token: string): string => `${routes.resetPassword}#${token}`
-export const confirmEmailPath = (token: string): string => `${routes.confirmEmail}#${token}`
-export const restoreEmailPath = (token: string): string => `${routes.restoreEmail}#${token}`
 
 /**
  * Returns the address of captions: the API serves them.
@@ -44,9 +35,6 @@ export const downloadPath = (contentId: string, version: string, height: number)
  * starts a video. When the page is the return address of a sign-in, its fragment carries it.
  */
 export const playState = 'play'
-
-/** The key in the tab's storage for the page to return to after a sign-in at a provider. */
-export const signInReturnKey = 'signInReturn'
 
 /** Returns the query of an address that starts at this second; empty for the beginning. */
 export const startQuery = (seconds: number): string => (seconds > 0 ? `?t=${seconds}` : '')

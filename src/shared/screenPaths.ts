@@ -1,9 +1,9 @@
 /** The paths of the existing screens; upper case is accepted, because the sidebar uses capitals. */
 const screens: readonly RegExp[] = [
   /^\/$/,
-  /^\/(login|forgot-password|reset-password|confirm-email|restore-email|subscriptions|creators|upload|search|settings|oauth-callback|history|profile|notifications|moderation|accessibilite)\/?$/i,
+  /^\/(login|subscriptions|creators|upload|search|settings|oauth-callback|history|profile|notifications|moderation|accessibilite)\/?$/i,
   /^\/(watch|explore|playlist|dashboard)(\/[^/]+)?\/?$/i,
-  /^\/(captions|creator)\/[^/]+\/?$/i,
+  /^\/(captions|creator|account)\/[^/]+\/?$/i,
 ]
 
 /** True when a screen exists at this address. A query or fragment is ignored. */

@@ -37,7 +37,7 @@ describe('a new account', () => {
     expect(created.emailVerified).toBe(false)
     const [mail, ...others] = await mails.mailsTo(form.email)
     expect([mail?.subject, others]).toEqual(['Confirmer votre adresse', []])
-    const token = tokenIn(mail, '/confirm-email')
+    const token = tokenIn(mail, '/account/confirm-email')
     must(await prove(token), 204)
     expect(refusal(await prove(token))).toEqual(expired)
     const { email_verified_at: at } = await site.database.db
@@ -57,16 +57,16 @@ describe('the proof of an address', () => {
     for (let count = 0; count < 4; count += 1) expect(must(await ask(), 200)).toEqual({ delivery: 'smtp' })
     const sent = await mails.mailsTo(person.email)
     expect(sent).toHaveLength(3)
-    must(await prove(tokenIn(sent[0], '/confirm-email')), 204)
+    must(await prove(tokenIn(sent[0], '/account/confirm-email')), 204)
     expect((await own()).emailVerified).toBe(true)
-    expect(refusal(await prove(tokenIn(sent[1], '/confirm-email')))).toEqual(expired)
+    expect(refusal(await prove(tokenIn(sent[1], '/account/confirm-email')))).toEqual(expired)
     must(await ask(), 200)
     expect(await mails.mailsTo(person.email)).toHaveLength(3)
   })
 
   it('does not hold for another address', async () => {
     must(await ask(), 200)
-    const token = tokenIn((await mails.mailsTo(person.email))[0], '/confirm-email')
+    const token = tokenIn((await mails.mailsTo(person.email))[0], '/account/confirm-email')
     await changeAddress()
     expect(refusal(await prove(token))).toEqual(expired)
     expect((await own()).emailVerified).toBe(false)
@@ -74,7 +74,7 @@ describe('the proof of an address', () => {
 
   it('is not replaced by a link for something else', async () => {
     must(await site.call('POST', '/auth/password-reset', { body: { email: person.email } }), 200)
-    const token = tokenIn((await mails.mailsTo(person.email))[0], '/reset-password')
+    const token = tokenIn((await mails.mailsTo(person.email))[0], '/account/reset-password')
     expect([refusal(await prove(token)), refusal(await restore(token))]).toEqual([expired, expired])
     must(await site.call('POST', '/auth/password', { body: { token, password: 'Nouveau-mot2passe!' } }), 204)
   })
@@ -88,25 +88,25 @@ describe('another address', () => {
     expect(warning?.subject).toBe('L’adresse de votre compte a changé')
     // Whoever reads the former address need not know the new one.
     expect(warning?.text).not.toContain(email)
-    must(await prove(tokenIn((await mails.mailsTo(email))[0], '/confirm-email')), 204)
+    must(await prove(tokenIn((await mails.mailsTo(email))[0], '/account/confirm-email')), 204)
     expect((await own()).emailVerified).toBe(true)
   })
 
   it('is taken back with the warning’s link: sessions and password end, and a link to a new one comes', async () => {
     const email = await changeAddress()
-    const token = tokenIn((await mails.mailsTo(person.email))[0], '/restore-email')
+    const token = tokenIn((await mails.mailsTo(person.email))[0], '/account/restore-email')
     must(await restore(token), 204)
     expect((await site.call('GET', '/reactions', { as: person })).status).toBe(401)
     for (const address of [email, person.email]) expect(refusal(await login(address, person.password)).code).toBe('BAD_CREDENTIALS')
     expect(refusal(await restore(token))).toEqual(expired)
-    const reset = tokenIn((await mails.mailsTo(person.email)).at(-1), '/reset-password')
+    const reset = tokenIn((await mails.mailsTo(person.email)).at(-1), '/account/reset-password')
     must(await site.call('POST', '/auth/password', { body: { token: reset, password: 'Nouveau-mot2passe!' } }), 204)
     must(await login(person.email, 'Nouveau-mot2passe!'), 200)
   })
 
   it('stays when somebody else has the former one by now, and the link with it', async () => {
     const email = await changeAddress()
-    const token = tokenIn((await mails.mailsTo(person.email))[0], '/restore-email')
+    const token = tokenIn((await mails.mailsTo(person.email))[0], '/account/restore-email')
     const { db } = site.database
     const other = await site.person()
     await db.updateTable('users').set({ email: person.email }).where('uuid', '=', other.uuid).execute()

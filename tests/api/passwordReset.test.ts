@@ -25,7 +25,7 @@ const login = (password: string) => site.call('POST', '/auth/login', { body: { e
 /** Asks for a link and reads the mail. @returns its token */
 async function linkFor({ email }: Person): Promise<string> {
   must(await ask(email), 200)
-  return tokenIn((await mails.mailsTo(email)).at(-1), '/reset-password')
+  return tokenIn((await mails.mailsTo(email)).at(-1), '/account/reset-password')
 }
 
 describe('a forgotten password', () => {
@@ -34,9 +34,9 @@ describe('a forgotten password', () => {
     const [mail] = await mails.mailsTo(person.email)
     if (!mail) throw new Error('no mail')
     expect(mail).toMatchObject({ subject: 'Choisir un nouveau mot de passe', from: expect.stringContaining(from) })
-    const token = tokenIn(mail, '/reset-password')
-    expect(mail.text).toContain(`${siteUrl}/reset-password#${token}`)
-    expect(mail.html).toContain(`href="${siteUrl}/reset-password#${token}"`)
+    const token = tokenIn(mail, '/account/reset-password')
+    expect(mail.text).toContain(`${siteUrl}/account/reset-password#${token}`)
+    expect(mail.html).toContain(`href="${siteUrl}/account/reset-password#${token}"`)
     expect(mail.text).toContain(person.username)
     expect(mail.headers.get('auto-submitted')).toBe('auto-generated')
   })

@@ -17,7 +17,7 @@ const areOpen = (): boolean => passwords()?.getAttribute('aria-expanded') === 't
 
 function Account() {
   const account = useAccountForm({ account: adaAccount, hasPassword: true })
-  return <AccountSection account={account} roles={roles} currentRoleId="role-user" />
+  return <AccountSection account={account} roles={roles} currentRoleId="role-user" unprovenEmail={null} />
 }
 
 describeOnScreen('The account and the password in the settings', {

@@ -44,7 +44,7 @@ const query = (data: object) => ({ data: { __typename: 'Query', ...data } })
 
 const answers = {
   Providers: query({ providers: [] }),
-  Settings: query({ viewer: { ...viewer, hasPassword: true, channel: ownChannel, sessions: [] }, roles: [role] }),
+  Settings: query({ viewer: { ...viewer, hasPassword: true, isEmailVerified: true, channel: ownChannel, sessions: [] }, roles: [role] }),
   Playlists: query({ viewer: { __typename: 'Viewer', id: camille.id, playlists: [] } }),
   Watch: query({ content: watched, recommendations: [] }),
 }

@@ -18,10 +18,16 @@ const session = (id: string, device: string, isCurrent: boolean) => ({
   lastSeenAt: '2026-11-01T10:00:00.000Z',
 })
 const ownChannel = { __typename: 'Channel', id: 'channel-1', name: 'Atelier', description: 'Du bois', bannerUrl: null }
-const person = { ...viewer, hasPassword: true, channel: null, sessions: [session('s1', 'Firefox sur Windows', true)] }
+const person = {
+  ...viewer,
+  hasPassword: true,
+  isEmailVerified: true,
+  channel: null,
+  sessions: [session('s1', 'Firefox sur Windows', true)],
+}
 const settings = (patch: object = {}): EdgeAnswer => ({ data: { __typename: 'Query', viewer: { ...person, ...patch }, roles } })
 const saved = (patch: object = {}): EdgeAnswer => ({
-  data: { __typename: 'Mutation', updateAccount: { ...viewer, hasPassword: true, ...patch } },
+  data: { __typename: 'Mutation', updateAccount: { ...viewer, hasPassword: true, isEmailVerified: true, ...patch } },
 })
 
 function open(answers: Parameters<typeof createEdge>[0] = {}, path = '/settings') {

@@ -4,7 +4,7 @@ import { createEdge } from './support/edge.ts'
 import { viewer } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
-const person = { ...viewer, hasPassword: true, channel: null, sessions: [] }
+const person = { ...viewer, hasPassword: true, isEmailVerified: true, channel: null, sessions: [] }
 const sent = (edge: ReturnType<typeof createEdge>, operation: string) =>
   edge.requests.filter((request) => request.operation === operation).map(({ variables }) => variables)
 

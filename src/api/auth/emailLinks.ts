@@ -8,7 +8,7 @@ import { findUser, markEmailVerified, updateUser } from '../../db/user/users.ts'
 import type { Mail } from '../../mailer/mail.ts'
 import { emailChangedMail, emailProofMail, emailRestoreDays, emailProofDays } from '../../mailer/mails.ts'
 import { AppError } from '../../shared/errors.ts'
-import { confirmEmailPath, restoreEmailPath } from '../../shared/routes.ts'
+import { confirmEmailPath, restoreEmailPath } from '../../shared/accountRoutes.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../db/connection/database.ts'
 import { findKnownBrowser, hasKnownBrowsers, insertKnownBrowser } from '../../db/auth/knownBrowsers.ts'
 import { knownBrowserCookie } from '../../shared/knownBrowser.ts'
-import type { ApiDeps } from '../deps.ts'
+import type { Jobs } from '../../db/jobs/jobs.ts'
 import { deviceOf } from '../session/userAgent.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -30,7 +30,7 @@ export async function rememberSignIn(
   db: Db,
   userUuid: string,
   request: FastifyRequest,
-  { publicUrl, jobs }: Pick<ApiDeps, 'publicUrl' | 'jobs'>,
+  { publicUrl, jobs }: { publicUrl?: string | undefined; jobs: Pick<Jobs, 'sendMail'> },
 ): Promise<{ 'set-cookie': string }> {
   const hashes = readKnownBrowser(request.headers.cookie).map(hashToken)
   const isNew = (await findKnownBrowser(db, hashes, userUuid)) === undefined && (await hasKnownBrowsers(db, userUuid))

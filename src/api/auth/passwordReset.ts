@@ -7,7 +7,7 @@ import { findUser, findUserByEmail, markEmailVerified, updateUser } from '../../
 import { passwordResetMail, passwordResetMinutes } from '../../mailer/mails.ts'
 import type { Mail } from '../../mailer/mail.ts'
 import { AppError } from '../../shared/errors.ts'
-import { resetPasswordPath } from '../../shared/routes.ts'
+import { resetPasswordPath } from '../../shared/accountRoutes.ts'
 import { validateNewPassword } from '../../shared/validation/account.ts'
 import { mustBeValid } from '../http/rules.ts'
 import { hashPassword } from './passwords.ts'

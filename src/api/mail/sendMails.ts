@@ -7,6 +7,7 @@ import type { Mail } from '../../mailer/mail.ts'
 import type { Mailer } from '../../mailer/mailer.ts'
 import { newDeviceMail, passwordChangedMail } from '../../mailer/mails.ts'
 import type { Log } from '../../shared/log.ts'
+import { accountRoutes } from '../../shared/accountRoutes.ts'
 import { routes } from '../../shared/routes.ts'
 import { writeEmailChanged, writeEmailProof } from '../auth/emailLinks.ts'
 import { writePasswordReset } from '../auth/passwordReset.ts'
@@ -38,7 +39,7 @@ export async function startMails({ database: { db }, jobs, mailer, siteUrl, log 
         return writePasswordReset(db, job.email, siteUrl())
       case 'passwordChanged': {
         const person = await findUser(db, job.user_uuid)
-        return person && passwordChangedMail(person, `${siteUrl()}${routes.forgotPassword}`)
+        return person && passwordChangedMail(person, `${siteUrl()}${accountRoutes.forgotPassword}`)
       }
       case 'emailProof':
         return writeEmailProof(db, job.user_uuid, siteUrl())

@@ -17,6 +17,8 @@ import { conversionRetryMachine } from '../../machines/content/conversionRetry/c
 import { csvExportMachine } from '../../machines/statistics/csvExport/csvExportMachine.ts'
 import { dashboardMachine } from '../../machines/content/dashboard/dashboardMachine.ts'
 import { deleteAccountMachine } from '../../machines/user/deleteAccount/deleteAccountMachine.ts'
+import { emailProofRequestMachine } from '../../machines/user/emailProofRequest/emailProofRequestMachine.ts'
+import { mailLinkMachine } from '../../machines/session/mailLink/mailLinkMachine.ts'
 import { passwordResetMachine } from '../../machines/session/passwordReset/passwordResetMachine.ts'
 import { passwordResetRequestMachine } from '../../machines/session/passwordResetRequest/passwordResetRequestMachine.ts'
 import { deletionMachine } from '../../machines/common/deletion/deletionMachine.ts'
@@ -99,6 +101,8 @@ const all: readonly AnyStateMachine[] = [
   notificationsMachine,
   oauthCallbackMachine,
   pagingMachine,
+  emailProofRequestMachine,
+  mailLinkMachine,
   passwordResetMachine,
   passwordResetRequestMachine,
   adMachine,

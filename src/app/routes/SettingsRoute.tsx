@@ -4,6 +4,7 @@ import { accountExportFlow } from '../flows/user/accountExportFlow.ts'
 import { accountFormFlow } from '../flows/user/accountFormFlow.ts'
 import { channelFormFlow } from '../flows/channel/channelFormFlow.ts'
 import { deleteAccountFlow } from '../flows/user/deleteAccountFlow.ts'
+import { emailProofRequestFlow } from '../flows/user/emailProofRequestFlow.ts'
 import { imageUploadFlow } from '../flows/upload/imageUploadFlow.ts'
 import { leaveGuardFlow } from '../flows/common/leaveGuardFlow.ts'
 import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
@@ -21,6 +22,7 @@ export function SettingsRoute() {
     sessions: sessionsFlow(services),
     accountExport: accountExportFlow(services),
     deleteAccount: deleteAccountFlow(services),
+    emailProofRequest: emailProofRequestFlow(services),
     siteForm: siteFormFlow(services),
   }))
   return (

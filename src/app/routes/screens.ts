@@ -4,8 +4,6 @@ import type { ComponentType } from 'react'
 export const screens: { path?: string; load: () => Promise<ComponentType> }[] = [
   { path: '/', load: () => import('../../screens/Home/Home.tsx').then((file) => file.Home) },
   { path: '/login', load: () => import('../../screens/Login/Login.tsx').then((file) => file.Login) },
-  { path: '/forgot-password', load: () => import('./ForgotPasswordRoute.tsx').then((file) => file.ForgotPasswordRoute) },
-  { path: '/reset-password', load: () => import('./ResetPasswordRoute.tsx').then((file) => file.ResetPasswordRoute) },
   { path: '/watch/:videoId?', load: () => import('./WatchRoute.tsx').then((file) => file.WatchRoute) },
   { path: '/upload', load: () => import('./UploadRoute.tsx').then((file) => file.UploadRoute) },
   { path: '/dashboard/:videoId?', load: () => import('./DashboardRoute.tsx').then((file) => file.DashboardRoute) },
@@ -15,6 +13,7 @@ export const screens: { path?: string; load: () => Promise<ComponentType> }[] = 
   { path: '/subscriptions', load: () => import('./SubscriptionsRoute.tsx').then((file) => file.SubscriptionsRoute) },
   { path: '/search', load: () => import('./SearchRoute.tsx').then((file) => file.SearchRoute) },
   { path: '/explore/:source?', load: () => import('./ExploreRoute.tsx').then((file) => file.ExploreRoute) },
+  { path: '/account/:step', load: () => import('./AccountRoute.tsx').then((file) => file.AccountRoute) },
   { path: '/settings', load: () => import('./SettingsRoute.tsx').then((file) => file.SettingsRoute) },
   { path: '/oauth-callback', load: () => import('./OAuthCallbackRoute.tsx').then((file) => file.OAuthCallbackRoute) },
   { path: '/playlist/:playlistId?', load: () => import('./PlaylistRoute.tsx').then((file) => file.PlaylistRoute) },

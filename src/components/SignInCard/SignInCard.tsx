@@ -26,7 +26,7 @@ export function SignInCard({ title, explanation, children }: { title: string; ex
 
 type SignInFormProps = {
   failure: Failure | null
-  errors: FieldErrors
+  errors?: FieldErrors | undefined
   onSubmit: () => void
   onDismissFailure: () => void
   children: ReactNode

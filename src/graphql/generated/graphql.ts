@@ -466,6 +466,13 @@ export type ClearHistoryMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type ClearHistoryMutation = { readonly clearHistory: { readonly id: string, readonly historyStatistics: { readonly totalVideos: number, readonly uniqueCreators: number } } };
 
+export type ConfirmEmailMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type ConfirmEmailMutation = { readonly confirmEmail: boolean };
+
 export type CountViewMutationVariables = Exact<{
   contentId: string;
 }>;
@@ -589,6 +596,11 @@ export type ReportProblemMutationVariables = Exact<{
 
 export type ReportProblemMutation = { readonly reportProblem: boolean };
 
+export type RequestEmailProofMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RequestEmailProofMutation = { readonly requestEmailProof: MailDelivery };
+
 export type RequestPasswordResetMutationVariables = Exact<{
   email: string;
 }>;
@@ -603,6 +615,13 @@ export type ResetPasswordMutationVariables = Exact<{
 
 
 export type ResetPasswordMutation = { readonly resetPassword: boolean };
+
+export type RestoreEmailMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type RestoreEmailMutation = { readonly restoreEmail: boolean };
 
 export type RestoreHistoryEntryMutationVariables = Exact<{
   contentId: string;
@@ -724,7 +743,7 @@ export type UpdateAccountMutationVariables = Exact<{
 }>;
 
 
-export type UpdateAccountMutation = { readonly updateAccount: { readonly hasPassword: boolean, readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly role: { readonly id: string, readonly name: string } } };
+export type UpdateAccountMutation = { readonly updateAccount: { readonly hasPassword: boolean, readonly isEmailVerified: boolean, readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly role: { readonly id: string, readonly name: string } } };
 
 export type UpdateChannelMutationVariables = Exact<{
   input: ChannelInput;
@@ -1088,7 +1107,7 @@ export type SettingsQueryVariables = Exact<{
 }>;
 
 
-export type SettingsQuery = { readonly site?: { readonly name: string, readonly accent: Accent }, readonly viewer: { readonly hasPassword: boolean, readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null } | null, readonly sessions: ReadonlyArray<{ readonly id: string, readonly device: string, readonly createdAt: string, readonly lastSeenAt: string, readonly isCurrent: boolean }>, readonly role: { readonly id: string, readonly name: string } } | null, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isSelfAssignable: boolean }> };
+export type SettingsQuery = { readonly site?: { readonly name: string, readonly accent: Accent }, readonly viewer: { readonly hasPassword: boolean, readonly isEmailVerified: boolean, readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null } | null, readonly sessions: ReadonlyArray<{ readonly id: string, readonly device: string, readonly createdAt: string, readonly lastSeenAt: string, readonly isCurrent: boolean }>, readonly role: { readonly id: string, readonly name: string } } | null, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isSelfAssignable: boolean }> };
 
 export type SettingsSessionFragment = { readonly id: string, readonly device: string, readonly createdAt: string, readonly lastSeenAt: string, readonly isCurrent: boolean };
 
@@ -1731,6 +1750,11 @@ export const ClearHistoryDocument = /*#__PURE__*/ gql`
   }
 }
     ${HistoryFiguresFragmentDoc}` as unknown as DocumentNode<ClearHistoryMutation, ClearHistoryMutationVariables>;
+export const ConfirmEmailDocument = /*#__PURE__*/ gql`
+    mutation ConfirmEmail($token: String!) {
+  confirmEmail(token: $token)
+}
+    ` as unknown as DocumentNode<ConfirmEmailMutation, ConfirmEmailMutationVariables>;
 export const CountViewDocument = /*#__PURE__*/ gql`
     mutation CountView($contentId: ID!) {
   countView(contentId: $contentId) {
@@ -1887,6 +1911,11 @@ export const ReportProblemDocument = /*#__PURE__*/ gql`
   reportProblem(input: $input)
 }
     ` as unknown as DocumentNode<ReportProblemMutation, ReportProblemMutationVariables>;
+export const RequestEmailProofDocument = /*#__PURE__*/ gql`
+    mutation RequestEmailProof {
+  requestEmailProof
+}
+    ` as unknown as DocumentNode<RequestEmailProofMutation, RequestEmailProofMutationVariables>;
 export const RequestPasswordResetDocument = /*#__PURE__*/ gql`
     mutation RequestPasswordReset($email: String!) {
   requestPasswordReset(email: $email)
@@ -1897,6 +1926,11 @@ export const ResetPasswordDocument = /*#__PURE__*/ gql`
   resetPassword(token: $token, password: $password)
 }
     ` as unknown as DocumentNode<ResetPasswordMutation, ResetPasswordMutationVariables>;
+export const RestoreEmailDocument = /*#__PURE__*/ gql`
+    mutation RestoreEmail($token: String!) {
+  restoreEmail(token: $token)
+}
+    ` as unknown as DocumentNode<RestoreEmailMutation, RestoreEmailMutationVariables>;
 export const RestoreHistoryEntryDocument = /*#__PURE__*/ gql`
     mutation RestoreHistoryEntry($contentId: ID!, $watchedAt: DateTime!, $position: Float!) {
   restoreHistoryEntry(
@@ -2045,6 +2079,7 @@ export const UpdateAccountDocument = /*#__PURE__*/ gql`
   updateAccount(input: $input) {
     ...SessionViewer
     hasPassword
+    isEmailVerified
   }
 }
     ${SessionViewerFragmentDoc}` as unknown as DocumentNode<UpdateAccountMutation, UpdateAccountMutationVariables>;
@@ -2713,6 +2748,7 @@ export const SettingsDocument = /*#__PURE__*/ gql`
   viewer {
     ...SessionViewer
     hasPassword
+    isEmailVerified
     channel {
       ...OwnChannel
     }

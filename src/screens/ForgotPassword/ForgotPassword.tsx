@@ -1,3 +1,4 @@
+import { MailFolderNote } from '../../components/MailFolderNote.tsx'
 import { SignInCard, SignInForm } from '../../components/SignInCard/SignInCard.tsx'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { usePasswordResetRequest } from '../../machines/session/passwordResetRequest/usePasswordResetRequest.ts'
@@ -19,12 +20,7 @@ export function ForgotPassword() {
         title="Regardez vos messages"
         explanation={`Si un compte a l’adresse ${email.trim()}, il reçoit un message avec un lien, qui fonctionne pendant 30 minutes. Pensez aux indésirables.`}
       >
-        {reset.delivery === 'folder' && (
-          <p role="note">
-            Ce site n’a pas de serveur de messagerie : ses messages vont dans le dossier « mail » de ses données, que la personne qui
-            l’administre peut lire.
-          </p>
-        )}
+        {reset.delivery === 'folder' && <MailFolderNote />}
         <Button full onPress={reset.repeat}>
           Demander un autre lien
         </Button>

@@ -3,7 +3,7 @@ import { Link } from '../../components/Link/Link.tsx'
 import { loginRefusal } from '../../machines/session/session/refusals.ts'
 import { useSession } from '../../machines/session/session/useSession.ts'
 import type { LoginForm as LoginFields } from '../../shared/validation/account.ts'
-import { routes } from '../../shared/routes.ts'
+import { accountRoutes } from '../../shared/accountRoutes.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
@@ -50,7 +50,7 @@ export function LoginForm() {
         onChange={(password) => change({ password })}
         error={errors?.['password']}
       />
-      <TextLink className={styles.forgotten} quiet render={<Link href={routes.forgotPassword} />}>
+      <TextLink className={styles.forgotten} quiet render={<Link href={accountRoutes.forgotPassword} />}>
         Mot de passe oublié ?
       </TextLink>
       <Button

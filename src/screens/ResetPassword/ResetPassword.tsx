@@ -4,6 +4,7 @@ import { SignInCard, SignInForm } from '../../components/SignInCard/SignInCard.t
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { usePasswordReset } from '../../machines/session/passwordReset/usePasswordReset.ts'
 import { errorMessages } from '../../shared/errorMessages.ts'
+import { accountRoutes } from '../../shared/accountRoutes.ts'
 import { routes } from '../../shared/routes.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
@@ -21,7 +22,7 @@ export function ResetPassword() {
   if (reset.isExpired) {
     return (
       <SignInCard title="Lien expiré" explanation={`${errorMessages.LINK_EXPIRED}.`}>
-        <LinkButton variant="primary" render={<Link href={routes.forgotPassword} replace />}>
+        <LinkButton variant="primary" render={<Link href={accountRoutes.forgotPassword} replace />}>
           Demander un autre lien
         </LinkButton>
       </SignInCard>

@@ -5,13 +5,20 @@ import { routes } from '../../shared/routes.ts'
 import { SelectField } from '../../ui/SelectField/SelectField.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
 import { CurrentPasswordField } from './CurrentPasswordField.tsx'
+import { EmailProof } from './EmailProof.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import * as styles from './Settings.styles.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 
-type AccountSectionProps = { account: ReturnType<typeof useAccountForm>; roles: SettingsQuery['roles']; currentRoleId: string }
+type AccountSectionProps = {
+  account: ReturnType<typeof useAccountForm>
+  roles: SettingsQuery['roles']
+  currentRoleId: string
+  /** the saved address, when it is not proven */
+  unprovenEmail: string | null
+}
 
-export function AccountSection({ account, roles, currentRoleId }: AccountSectionProps) {
+export function AccountSection({ account, roles, currentRoleId, unprovenEmail }: AccountSectionProps) {
   const { form, errors, isBusy: disabled, change } = account
   return (
     <section className={styles.section} aria-labelledby="account-title">
@@ -60,6 +67,7 @@ export function AccountSection({ account, roles, currentRoleId }: AccountSection
           disabled={disabled}
           onChange={(email) => change({ email })}
         />
+        {unprovenEmail !== null && <EmailProof key={unprovenEmail} email={unprovenEmail} />}
         <SelectField
           label="Rôle"
           name="role_id"

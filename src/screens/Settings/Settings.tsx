@@ -20,6 +20,7 @@ export type SettingsFlows =
   | 'accountForm'
   | 'channelForm'
   | 'deleteAccount'
+  | 'emailProofRequest'
   | 'imageUpload'
   | 'leaveGuard'
   | 'sessions'

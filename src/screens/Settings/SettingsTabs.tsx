@@ -54,7 +54,12 @@ export function SettingsTabs({ viewer, roles, site }: SettingsTabsProps) {
                   upload={avatar}
                   picture={<AvatarPicture name={username} src={viewer.avatarUrl ?? null} />}
                 />
-                <AccountSection account={account} roles={roles} currentRoleId={role.id} />
+                <AccountSection
+                  account={account}
+                  roles={roles}
+                  currentRoleId={role.id}
+                  unprovenEmail={viewer.isEmailVerified ? null : email}
+                />
                 <KeyboardSection />
                 <SessionsSection sessions={viewer.sessions} />
                 <ExportSection archive={archive} />

@@ -5,7 +5,7 @@ import { ExchangeSignInDocument, LinkIdentityDocument, LogoutDocument } from '..
 import { oauthCallbackMachine } from '../../../machines/identity/oauthCallback/oauthCallbackMachine.ts'
 import type { OAuthReturn, OpenedSession } from '../../../machines/identity/oauthCallback/types.ts'
 import type { OAuthCallbackActor } from '../../../machines/identity/oauthCallback/useOAuthCallback.ts'
-import { signInReturnKey } from '../../../shared/routes.ts'
+import { signInReturnKey } from '../../../shared/rarePaths.ts'
 import type { LoginForm } from '../../../shared/validation/account.ts'
 import { report } from '../../report.ts'
 import { toSessionUser } from '../session/toSessionUser.ts'

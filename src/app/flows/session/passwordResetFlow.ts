@@ -5,8 +5,8 @@ import { passwordResetMachine } from '../../../machines/session/passwordReset/pa
 import type { PasswordResetFlow } from '../../../machines/session/passwordReset/usePasswordReset.ts'
 import type { FlowServices } from '../common/services.ts'
 
-/** @param fragment of the address, with its # */
-export function passwordResetFlow({ client, actorOptions }: FlowServices, fragment: string): PasswordResetFlow {
+/** @param token of the mail's link */
+export function passwordResetFlow({ client, actorOptions }: FlowServices, token: string | null): PasswordResetFlow {
   return {
     machine: passwordResetMachine.provide({
       actors: {
@@ -15,7 +15,7 @@ export function passwordResetFlow({ client, actorOptions }: FlowServices, fragme
         }),
       },
     }),
-    input: { token: fragment.slice(1) || null },
+    input: { token },
     actorOptions,
   }
 }

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useParams } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
+import { ForgotPassword, type ForgotPasswordFlows } from '../../screens/ForgotPassword/ForgotPassword.tsx'
+import { MailLink, type MailLinkFlows } from '../../screens/MailLink/MailLink.tsx'
+import { NotFound } from '../../screens/NotFound/NotFound.tsx'
+import { ResetPassword, type ResetPasswordFlows } from '../../screens/ResetPassword/ResetPassword.tsx'
+import { accountRoutes } from '../../shared/accountRoutes.ts'
+import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
+import { useFlowServices } from '../flows/common/services.ts'
+import { mailLinkFlow } from '../flows/session/mailLinkFlow.ts'
+import { passwordResetFlow } from '../flows/session/passwordResetFlow.ts'
+import { passwordResetRequestFlow } from '../flows/session/passwordResetRequestFlow.ts'
+
+/** The screens of the way back to an account, which mails link to. */
+export function AccountRoute() {
+  const path = `/account/${useParams<{ step: string }>().step.toLowerCase()}`
+  switch (path) {
+    case accountRoutes.forgotPassword:
+      return <ForgotPasswordRoute />
+    case accountRoutes.resetPassword:
+      return <ResetPasswordRoute />
+    case accountRoutes.confirmEmail:
+      return <MailLinkRoute key={path} purpose="confirmEmail" />
+    case accountRoutes.restoreEmail:
+      return <MailLinkRoute key={path} purpose="restoreEmail" />
+    default:
+      return <NotFound />
+  }
+}
+
+function ForgotPasswordRoute() {
+  const services = useFlowServices()
+  const [flows] = useState(() => ({ passwordResetRequest: passwordResetRequestFlow(services) }))
+  return (
+    <ProvideFlows<ForgotPasswordFlows> flows={flows}>
+      <ForgotPassword />
+    </ProvideFlows>
+  )
+}
+
+function ResetPasswordRoute() {
+  const services = useFlowServices()
+  const token = useLinkToken()
+  const [flows] = useState(() => ({ passwordReset: passwordResetFlow(services, token) }))
+  return (
+    <ProvideFlows<ResetPasswordFlows> flows={flows}>
+      <ResetPassword />
+    </ProvideFlows>
+  )
+}
+
+function MailLinkRoute({ purpose }: { purpose: 'confirmEmail' | 'restoreEmail' }) {
+  const services = useFlowServices()
+  const token = useLinkToken()
+  const [flows] = useState(() => ({ mailLink: mailLinkFlow(services, { purpose, token }) }))
+  return (
+    <ProvideFlows<MailLinkFlows> flows={flows}>
+      <MailLink />
+    </ProvideFlows>
+  )
+}
+
+/** Returns the token of the address, and removes it from the history and the address bar; null when there is none. */
+function useLinkToken(): string | null {
+  const [path] = useLocation()
+  const [token] = useState(() => location.hash.slice(1) || null)
+  useEffect(() => {
+    if (token !== null && location.hash !== '') navigate(path, { replace: true })
+  }, [token, path])
+  return token
+}
