@@ -8,8 +8,16 @@ import { Link } from '../Link/Link.tsx'
 import { useFocusFirstError } from '../useFocusFirstError.ts'
 import * as styles from './SignInCard.styles.ts'
 
+type SignInCardProps = {
+  title: string
+  explanation: ReactNode
+  /** where the link below leads: home for those who may be signed in */
+  back?: 'login' | 'home'
+  children: ReactNode
+}
+
 /** A screen of the way to an account: its title, what it is about, and a form or what comes after it. */
-export function SignInCard({ title, explanation, children }: { title: string; explanation: ReactNode; children: ReactNode }) {
+export function SignInCard({ title, explanation, back = 'login', children }: SignInCardProps) {
   return (
     <div className={styles.card}>
       <h1 className={styles.title} tabIndex={-1}>
@@ -17,8 +25,8 @@ export function SignInCard({ title, explanation, children }: { title: string; ex
       </h1>
       <p className={styles.explanation}>{explanation}</p>
       {children}
-      <TextLink className={styles.back} quiet render={<Link href={routes.login} replace />}>
-        Retour à la connexion
+      <TextLink className={styles.back} quiet render={<Link href={routes[back]} replace />}>
+        {back === 'login' ? 'Retour à la connexion' : 'Retour à l’accueil'}
       </TextLink>
     </div>
   )

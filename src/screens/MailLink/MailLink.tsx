@@ -37,7 +37,7 @@ export function MailLink() {
   useScreenTitle(title)
   if (link.isExpired) {
     return (
-      <SignInCard title="Lien expiré" explanation={`${errorMessages.LINK_EXPIRED}.`}>
+      <SignInCard back="home" title="Lien expiré" explanation={`${errorMessages.LINK_EXPIRED}.`}>
         <LinkButton variant="primary" render={<Link href={routes.settings} replace />}>
           Ouvrir les paramètres
         </LinkButton>
@@ -46,15 +46,15 @@ export function MailLink() {
   }
   if (link.isFollowed) {
     return (
-      <SignInCard title={done} explanation={explanation}>
-        <LinkButton variant="primary" render={<Link href={routes.home} replace />}>
-          Aller à l’accueil
+      <SignInCard back="home" title={done} explanation={explanation}>
+        <LinkButton variant="primary" render={<Link href={routes.settings} replace />}>
+          Ouvrir les paramètres
         </LinkButton>
       </SignInCard>
     )
   }
   return (
-    <SignInCard title={title} explanation={question}>
+    <SignInCard back="home" title={title} explanation={question}>
       <SignInForm failure={link.failure} onSubmit={link.follow} onDismissFailure={link.dismissFailure}>
         <Button type="submit" variant="primary" size="large" full busy={link.isBusy} busyLabel="Envoi...">
           {button}

@@ -9,6 +9,7 @@ describe('where to go after a sign-in', () => {
     ['/login', '/'],
     ['/Login?x=1', '/'],
     ['/oauth-callback?token=1', '/'],
+    ['/account/reset-password', '/'],
     ['//evil.example/', '/'],
     ['/\\evil.example', '/'],
     ['/\t/evil.example', '/'],
