@@ -12,7 +12,7 @@ export function mailHtml({ subject, name, paragraphs, action, footer }: Mail, si
   const url = action && escapeMarkup(action.url)
   const button = action
     ? `<p style="margin:24px 0"><a href="${url}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${site.accent};color:#ffffff;font-weight:600;text-decoration:none">${escapeMarkup(action.label)}</a></p>
-<p class="quiet" style="margin:0 0 16px;color:#6b615a;font-size:14px">Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur :<br><a class="quiet" href="${url}" style="color:#6b615a;word-break:break-all">${url}</a></p>`
+<p class="quiet" style="margin:0 0 16px;color:#6b615a;font-size:14px">Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur\u202f:<br><a class="quiet" href="${url}" style="color:#6b615a;word-break:break-all">${url}</a></p>`
     : ''
   return `<!doctype html>
 <html lang="fr">

@@ -5,7 +5,7 @@ export function mailText({ name, paragraphs, action, footer }: Mail, site: MailS
   const parts = [
     `Bonjour ${name},`,
     ...paragraphs,
-    ...(action ? [`${action.label} :\n${action.url}`] : []),
+    ...(action ? [`${action.label}\u202f:\n${action.url}`] : []),
     '-- ',
     `${site.name}, ${site.url}`,
     footer,

@@ -55,6 +55,7 @@ export async function settleDemoPeople(tx: Tx, accounts: DemoAccounts, hashes: {
     firstname: 'Jeanne',
     lastname: 'Petit',
     email: accounts.spectatrice.email,
+    email_verified_at: new Date(),
     password_hash: hashes.viewer,
     role_uuid: await roleUuid(tx, userRoleName),
   })
@@ -66,6 +67,7 @@ export async function settleDemoPeople(tx: Tx, accounts: DemoAccounts, hashes: {
       firstname,
       lastname,
       email: isFirst ? accounts.creatrice.email : `${username}@demo.invalid`,
+      email_verified_at: new Date(),
       password_hash: isFirst ? hashes.creator : null,
       role_uuid: creatorRole,
     })
