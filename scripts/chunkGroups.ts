@@ -24,7 +24,8 @@ const playerStage =
   /[\\/]src[\\/](app[\\/]flows[\\/]player[\\/](PlayerStageWithFlows|playerFlow|viewSource|playbackReportFlow|adFlow|miniPlayer[\\/](?!keptPlayerStage))|components[\\/]Player[\\/]([a-z]\w*\.|stage[\\/](?!ad[\\/]|Preparing|StageMenu|\w+MenuSurface))|machines[\\/]player[\\/]|shared[\\/]playedRanges)|document=(ReportPlayback|CountView|StartView)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](captions-off|skip-forward|lock-keyhole|maximize|maximize-2|minimize|picture-in-picture-2|rectangle-horizontal|settings-2|volume-[12x])\./
 
 // What the screens of the way to an account draw with: other forms have the fields, too.
-const partsOfSignIn = /[\\/]src[\\/](components[\\/](SignInCard|useFocusFirstError|MailFolderNote|PasswordCriteria)|ui[\\/](PasswordField|TextField|Field)[\\/])/
+const partsOfSignIn =
+  /[\\/]src[\\/](components[\\/](SignInCard|useFocusFirstError|MailFolderNote|PasswordCriteria)|ui[\\/](PasswordField|TextField|Field)[\\/])/
 
 const stylesOfEveryPage =
   /[\\/]src[\\/](app[\\/](Layout[\\/](Layout|TopBar|Navigation|SearchBar)|ScreenFrame[\\/])|ui[\\/](base|EmptyState|Logo|SearchField))/

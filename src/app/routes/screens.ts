@@ -13,7 +13,6 @@ export const screens: { path?: string; load: () => Promise<ComponentType> }[] = 
   { path: '/subscriptions', load: () => import('./SubscriptionsRoute.tsx').then((file) => file.SubscriptionsRoute) },
   { path: '/search', load: () => import('./SearchRoute.tsx').then((file) => file.SearchRoute) },
   { path: '/explore/:source?', load: () => import('./ExploreRoute.tsx').then((file) => file.ExploreRoute) },
-  { path: '/account/:step', load: () => import('./AccountRoute.tsx').then((file) => file.AccountRoute) },
   { path: '/settings', load: () => import('./SettingsRoute.tsx').then((file) => file.SettingsRoute) },
   { path: '/oauth-callback', load: () => import('./OAuthCallbackRoute.tsx').then((file) => file.OAuthCallbackRoute) },
   { path: '/playlist/:playlistId?', load: () => import('./PlaylistRoute.tsx').then((file) => file.PlaylistRoute) },
@@ -22,5 +21,5 @@ export const screens: { path?: string; load: () => Promise<ComponentType> }[] = 
   { path: '/notifications', load: () => import('./NotificationsRoute.tsx').then((file) => file.NotificationsRoute) },
   { path: '/moderation', load: () => import('./ModerationRoute.tsx').then((file) => file.ModerationRoute) },
   { path: '/accessibilite', load: () => import('../../screens/Accessibility/Accessibility.tsx').then((file) => file.Accessibility) },
-  { load: () => import('../../screens/NotFound/NotFound.tsx').then((file) => file.NotFound) },
+  { load: () => import('./OtherRoute.tsx').then((file) => file.OtherRoute) },
 ]

@@ -6,13 +6,14 @@ import type { ClientHolder } from '../../clientHolder.ts'
 import { focusTitle } from '../../ScreenFrame/startNavigation.ts'
 import type { TextDrafts } from './textDrafts.ts'
 
-/** Paths that lead to the home page when a session is restored; a deep link stays where it is. */
-const entryPaths: ReadonlySet<string> = new Set([routes.login, routes.oauthCallback])
+const isAt = (path: string): boolean => location.pathname.toLowerCase() === path
+const isLogin = (): boolean => isAt(routes.login)
+
+/** True on the pages that lead to the home page when a session is restored; a deep link stays where it is. */
+const isEntry = (): boolean => isLogin() || isAt(routes.oauthCallback)
 
 /** A return from a provider still has to be handled: it may be the fresh sign-in that a guarded action asked for. */
-const isReturn = (): boolean => location.pathname.toLowerCase() === routes.oauthCallback && location.search !== ''
-
-const isLogin = (path: string): boolean => path.toLowerCase() === routes.login
+const isReturn = (): boolean => isAt(routes.oauthCallback) && location.search !== ''
 
 /** Returns the page's address, to come back to it after a sign-in. */
 export function currentAddress(): string {
@@ -28,12 +29,12 @@ export function followSession(session: SessionActor, clients: ClientHolder, text
   const isReturning = isReturn()
   const subscriptions = [
     session.on('session.restored', () => {
-      if (entryPaths.has(location.pathname.toLowerCase()) && !isReturning) navigate(routes.home, { replace: true })
+      if (isEntry() && !isReturning) navigate(routes.home, { replace: true })
     }),
     session.on('session.started', ({ returnTo }) => {
       clients.renew()
       const [page = '', state = ''] = returnTo.split('#')
-      navigate(page, { state, replace: entryPaths.has(location.pathname.toLowerCase()) })
+      navigate(page, { state, replace: isEntry() })
     }),
     session.on('session.joined', clients.renew),
     session.on('session.ended', ({ reason }) => {
@@ -60,7 +61,7 @@ export function followSession(session: SessionActor, clients: ClientHolder, text
       })
     }),
     session.on('login.required', () => {
-      if (!isLogin(location.pathname)) navigate(routes.login)
+      if (!isLogin()) navigate(routes.login)
     }),
   ]
   const stopWatching = watchLogin(session)
@@ -75,10 +76,10 @@ export function followSession(session: SessionActor, clients: ClientHolder, text
  * also runs when the user has not left (StrictMode).
  */
 function watchLogin(session: SessionActor): () => void {
-  let wasLogin = isLogin(location.pathname)
+  let wasLogin = isLogin()
   let returnTo = currentAddress()
   const check = (): void => {
-    const isNow = isLogin(location.pathname)
+    const isNow = isLogin()
     if (wasLogin && !isNow) session.send({ type: 'login.left' })
     if (isNow && !wasLogin && session.getSnapshot().context.returnTo === null) session.send({ type: 'session.askToLogin', returnTo })
     wasLogin = isNow

@@ -12,6 +12,6 @@ export function destinationAfterLogin(returnTo: string | null): string {
   const { origin, pathname, search, hash } = new URL(returnTo, here)
   const path = pathname.toLowerCase()
   const isElsewhere = origin !== here || path.startsWith('//')
-  const isSignIn = path === routes.login || path === routes.oauthCallback || path.startsWith('/account/')
+  const isSignIn = /^\/(login$|oauth-callback$|account\/)/.test(path)
   return isElsewhere || isSignIn ? routes.home : `${pathname}${search}${hash}`
 }

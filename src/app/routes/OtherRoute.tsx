@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useParams } from 'wouter'
+import { useLocation } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { ForgotPassword, type ForgotPasswordFlows } from '../../screens/ForgotPassword/ForgotPassword.tsx'
 import { MailLink, type MailLinkFlows } from '../../screens/MailLink/MailLink.tsx'
@@ -12,9 +12,12 @@ import { mailLinkFlow } from '../flows/session/mailLinkFlow.ts'
 import { passwordResetFlow } from '../flows/session/passwordResetFlow.ts'
 import { passwordResetRequestFlow } from '../flows/session/passwordResetRequestFlow.ts'
 
-/** The screens of the way back to an account, which mails link to. */
-export function AccountRoute() {
-  const path = `/account/${useParams<{ step: string }>().step.toLowerCase()}`
+/**
+ * The screens of the way back to an account, which mails link to; any other address does not exist. They are behind the last entry of the
+ * routes, because the first script has no room for one more.
+ */
+export function OtherRoute() {
+  const path = useLocation()[0].toLowerCase()
   switch (path) {
     case accountRoutes.forgotPassword:
       return <ForgotPasswordRoute />
