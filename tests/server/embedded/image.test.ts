@@ -39,7 +39,6 @@ describe.skipIf(reason !== null)(title, { timeout: 5 * minutes }, () => {
   let url: string
   let port: number
 
-  // On two idle cores: a minute for Debian, less than eight for the image.
   beforeAll(async () => {
     store = imageStore()
     data = await makeDataDir()
