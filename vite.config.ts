@@ -30,6 +30,9 @@ const server = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
 }
+/** It builds the image of Containerfile, for minutes: one commit in four does. */
+const imageTest = 'tests/server/embedded/image.test.ts'
+const isImageDrawn = draw([imageTest, 'second', 'third', 'fourth'], 0.25, (turn) => turn).includes(imageTest)
 /** The paths of the models and the states of the screens draw their own cases; the story uses the whole product. */
 const alwaysInBrowser = ['tests/e2e/model/chromium.test.ts', 'tests/e2e/states.test.ts', 'tests/e2e/story.test.ts']
 
@@ -99,7 +102,12 @@ export default defineConfig({
       { extends: true, test: { name: 'dom', environment: 'happy-dom', include: ['tests/{ui,screens,machines}/**/*.test.tsx'] } },
       {
         extends: true,
-        test: { name: 'server', ...server, exclude: ['tests/db/postgres/**'], env: { TEST_DATABASE: 'embedded' } },
+        test: {
+          name: 'server',
+          ...server,
+          exclude: ['tests/db/postgres/**', ...(isImageDrawn ? [] : [imageTest])],
+          env: { TEST_DATABASE: 'embedded' },
+        },
       },
       ...(hasPostgres
         ? [

@@ -15,8 +15,8 @@ const isInstalled = (program: string): boolean =>
 const program = ['buildah', 'podman', 'docker'].find(isInstalled)
 if (program === undefined) throw new Error('buildah, podman ou docker manque : apt-get install buildah')
 
-// Only Docker's own format of images has a HEALTHCHECK.
-const format = program === 'docker' ? [] : ['--format', 'docker', '--layers']
+// Only Docker's own format of images has a HEALTHCHECK. ffmpeg and the site are built side by side, which docker does by itself.
+const format = program === 'docker' ? [] : ['--format', 'docker', '--layers', '--jobs', '2']
 const code = await run(program, ['build', ...format, '--tag', image, '--file', join(root, 'Containerfile'), ...process.argv.slice(2), root])
 if (code !== 0) process.exit(code)
 

@@ -1,7 +1,12 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that run for minutes: started last, they would leave one processor idle. */
-const longest = ['tests/db/embedded/backup.test.ts', 'tests/server/kills.test.ts', 'tests/e2e/model/chromium.test.ts']
+const longest = [
+  'tests/server/embedded/image.test.ts',
+  'tests/db/embedded/backup.test.ts',
+  'tests/server/kills.test.ts',
+  'tests/e2e/model/chromium.test.ts',
+]
 
 /** Starts the longest files of each project first. A new clone has no durations of earlier runs to order by. */
 export default class LongestFirst extends BaseSequencer {
