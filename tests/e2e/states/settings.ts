@@ -4,7 +4,13 @@ import { type State, statesOf } from './types.ts'
 /** The settings, of accounts, channels and the site itself. */
 export const settingsStates: readonly State[] = statesOf('settings', { who: 'viewer' }, [
   { name: 'account', path: '/settings', shows: heading('Sessions ouvertes'), picture: 'parametres' },
-  { name: 'an address that is not proven', path: '/settings', width: 390, shows: button('Recevoir le message de confirmation') },
+  {
+    name: 'an address that is not proven',
+    who: 'newcomer',
+    path: '/settings',
+    width: 390,
+    shows: button('Recevoir le message de confirmation'),
+  },
   { name: 'account on a narrow telephone', path: '/settings', width: 320, shows: heading('Sessions ouvertes') },
   {
     name: 'a form with mistakes',
