@@ -26,6 +26,7 @@ const unread = [
   '@electric-sql/pglite/dist/**/*.cjs',
   'lodash/fp',
   'luxon/build/{amd,global,es6,cjs-browser}',
+  '{nodemailer,smtp-server,mailparser}/dist/cjs',
   // The builds of the client of S3 for browsers, and its types for TypeScript 3.
   '@{aws-sdk,smithy}/*/dist-es',
   '@{aws-sdk,smithy}/*/dist-types/ts3.4',
