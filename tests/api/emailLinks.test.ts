@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { insertIdentity } from '../../src/db/identity/identities.ts'
+import { findLinkOwner, insertCode, insertLink, takeCode } from '../../src/db/identity/signIns.ts'
 import { userSchema } from '../../src/shared/entities/user.ts'
 import { must, type Person, refusal, type TestApi } from '../support/api.ts'
 import { type MailSite, startMailSite, tokenIn } from '../support/mailSite.ts'
@@ -102,6 +104,23 @@ describe('another address', () => {
     const reset = tokenIn((await mails.mailsTo(person.email)).at(-1), '/account/reset-password')
     must(await site.call('POST', '/auth/password', { body: { token: reset, password: 'Nouveau-mot2passe!' } }), 204)
     must(await login(person.email, 'Nouveau-mot2passe!'), 200)
+  })
+
+  it('taken back closes the ways in through providers of other addresses, also those under way', async () => {
+    const email = await changeAddress()
+    const { db } = site.database
+    const expires = new Date(Date.now() + 60_000)
+    const linked = (subject: string, address: string) =>
+      ({ user_uuid: person.uuid, provider: 'google', issuer: 'https://accounts.google.com', subject, email: address }) as const
+    await insertIdentity(db, linked(`own-${person.uuid}`, person.email))
+    await insertIdentity(db, linked(`other-${person.uuid}`, email))
+    await insertLink(db, { ...linked(`next-${person.uuid}`, email), code_hash: `link-${person.uuid}`, expires_at: expires })
+    await insertCode(db, { code_hash: `code-${person.uuid}`, user_uuid: person.uuid, expires_at: expires })
+    must(await restore(tokenIn((await mails.mailsTo(person.email))[0], '/account/restore-email')), 204)
+    const identities = await db.selectFrom('identities').select('email').where('user_uuid', '=', person.uuid).execute()
+    expect(identities).toEqual([{ email: person.email }])
+    expect(await takeCode(db, `code-${person.uuid}`)).toBeUndefined()
+    expect(await findLinkOwner(db, `link-${person.uuid}`)).toBeUndefined()
   })
 
   it('stays when somebody else has the former one by now, and the link with it', async () => {

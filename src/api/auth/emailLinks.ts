@@ -1,6 +1,7 @@
 import { deleteKnownBrowsersOf } from '../../db/auth/knownBrowsers.ts'
 import type { Db } from '../../db/connection/database.ts'
 import type { Jobs } from '../../db/jobs/jobs.ts'
+import { deleteOtherIdentities } from '../../db/identity/identities.ts'
 import { countMailLinks, deleteMailLinksOf, insertMailLink, takeMailLink } from '../../db/mail/mailLinks.ts'
 import type { LinkPurpose } from '../../db/mail/mailLinksTable.ts'
 import { deleteSessionsOf } from '../../db/session/sessions.ts'
@@ -50,8 +51,8 @@ export async function writeEmailChanged(db: Db, userUuid: string, formerEmail: s
 }
 
 /**
- * Gives an account its former address back. Whoever changed it knew the password: all sessions close, the password is no longer valid, and a
- * mail to the former address brings the link to a new one.
+ * Gives an account its former address back. Whoever changed it may still be signed in, know the password, or have linked a
+ * provider: all of that ends, and a mail to the former address brings the link to a new one.
  * @returns the account's uuid
  * @throws AppError LINK_EXPIRED, EMAIL_TAKEN when another account has the address by now
  */
@@ -65,6 +66,7 @@ export async function restoreEmail(db: Db, jobs: Pick<Jobs, 'sendMail'>, token: 
     for (const purpose of ['emailProof', 'emailRestore', 'passwordReset'] as const) await deleteMailLinksOf(tx, person.uuid, purpose)
     await deleteSessionsOf(tx, person.uuid, null)
     await deleteKnownBrowsersOf(tx, person.uuid)
+    await deleteOtherIdentities(tx, person.uuid, link.email)
     await jobs.sendMail({ kind: 'passwordReset', email: link.email }, { tx })
     return person.uuid
   })

@@ -21,3 +21,10 @@ export async function useIdentity(tx: Tx, { provider, issuer, subject }: Omit<Id
 export async function insertIdentity(db: Db | Tx, identity: Identity & { user_uuid: string }): Promise<void> {
   await db.insertInto('identities').values(identity).execute()
 }
+
+/** Deletes an account's ways in through providers that were linked with another address than this one, and all that are under way. */
+export async function deleteOtherIdentities(tx: Tx, userUuid: string, email: string): Promise<void> {
+  await tx.deleteFrom('identities').where('user_uuid', '=', userUuid).where('email', '<>', email).execute()
+  await tx.deleteFrom('identity_links').where('user_uuid', '=', userUuid).execute()
+  await tx.deleteFrom('sign_in_codes').where('user_uuid', '=', userUuid).execute()
+}
