@@ -13,3 +13,6 @@ export type Mail = {
 
 /** What a site looks like in its mails. `accent`: a CSS colour behind white text */
 export type MailSite = { name: string; url: string; accent: string }
+
+/** @property linkHash of the token of its link; a mail that was not sent leaves no link */
+export type WrittenMail = { mail: Mail; linkHash?: string }

@@ -153,6 +153,21 @@ describe('a mail server', () => {
     mails.useServer(mails.smtp.port)
   })
 
+  it('that is away for many attempts loses no mail', async () => {
+    mails.smtp.refuseRecipients({ status: 451, message: 'Try again later' })
+    must(await ask(person.email), 200)
+    const attempts = async () =>
+      (await site.database.sql.executeSql(`select 1 from pgboss.job where name = 'mail' and state = 'retry' and retry_count >= 4`)).rows
+        .length
+    await vi.waitFor(async () => {
+      await hurry()
+      expect(await attempts()).toBe(1)
+    }, 20_000)
+    mails.smtp.refuseRecipients(undefined)
+    await hurry()
+    expect(await mails.mailsTo(person.email)).toHaveLength(1)
+  })
+
   it('that refuses the recipient for good is not asked again, one that is busy is', async () => {
     mails.smtp.refuseRecipients({ status: 550, message: 'No such user' })
     must(await ask(person.email), 200)

@@ -6,7 +6,7 @@ import { countMailLinks, deleteMailLinksOf, insertMailLink, takeMailLink } from 
 import type { LinkPurpose } from '../../db/mail/mailLinksTable.ts'
 import { deleteSessionsOf } from '../../db/session/sessions.ts'
 import { findUser, markEmailVerified, updateUser } from '../../db/user/users.ts'
-import type { Mail } from '../../mailer/mail.ts'
+import type { WrittenMail } from '../../mailer/mail.ts'
 import { emailChangedMail, emailProofMail, emailRestoreDays, emailProofDays } from '../../mailer/mails.ts'
 import { AppError } from '../../shared/errors.ts'
 import { confirmEmailPath, restoreEmailPath } from '../../shared/accountRoutes.ts'
@@ -23,12 +23,12 @@ async function makeLink(db: Db, purpose: LinkPurpose, userUuid: string, email: s
 }
 
 /** Writes the mail that proves an address. @returns undefined when it is proven, the account is gone, or it got too many of these mails */
-export async function writeEmailProof(db: Db, userUuid: string, siteUrl: string): Promise<Mail | undefined> {
+export async function writeEmailProof(db: Db, userUuid: string, siteUrl: string): Promise<WrittenMail | undefined> {
   const person = await findUser(db, userUuid)
   if (!person || person.email_verified) return undefined
   if ((await countMailLinks(db, userUuid, 'emailProof', new Date(Date.now() - dayMs / 24))) >= proofsPerHour) return undefined
   const token = await makeLink(db, 'emailProof', userUuid, person.email, emailProofDays)
-  return emailProofMail(person, `${siteUrl}${confirmEmailPath(token)}`)
+  return { mail: emailProofMail(person, `${siteUrl}${confirmEmailPath(token)}`), linkHash: hashToken(token) }
 }
 
 /** Proves the address that a link was sent to. @returns the account's uuid @throws AppError LINK_EXPIRED */
@@ -43,11 +43,11 @@ export async function proveEmail(db: Db, token: string): Promise<string> {
 }
 
 /** Writes the mail to the address that an account had before. @returns undefined when the account is gone, or has that address again */
-export async function writeEmailChanged(db: Db, userUuid: string, formerEmail: string, siteUrl: string): Promise<Mail | undefined> {
+export async function writeEmailChanged(db: Db, userUuid: string, formerEmail: string, siteUrl: string): Promise<WrittenMail | undefined> {
   const person = await findUser(db, userUuid)
   if (!person || person.email === formerEmail) return undefined
   const token = await makeLink(db, 'emailRestore', userUuid, formerEmail, emailRestoreDays)
-  return emailChangedMail({ ...person, email: formerEmail }, `${siteUrl}${restoreEmailPath(token)}`)
+  return { mail: emailChangedMail({ ...person, email: formerEmail }, `${siteUrl}${restoreEmailPath(token)}`), linkHash: hashToken(token) }
 }
 
 /**

@@ -5,7 +5,7 @@ import { countMailLinks, deleteMailLinksOf, insertMailLink, isMailLink, takeMail
 import { deleteSessionsOf } from '../../db/session/sessions.ts'
 import { findUser, findUserByEmail, markEmailVerified, updateUser } from '../../db/user/users.ts'
 import { passwordResetMail, passwordResetMinutes } from '../../mailer/mails.ts'
-import type { Mail } from '../../mailer/mail.ts'
+import type { WrittenMail } from '../../mailer/mail.ts'
 import { AppError } from '../../shared/errors.ts'
 import { resetPasswordPath } from '../../shared/accountRoutes.ts'
 import { validateNewPassword } from '../../shared/validation/account.ts'
@@ -22,15 +22,16 @@ const hourMs = 60 * 60 * 1000
  * @param email as normalised by `normalizeEmail`
  * @returns undefined when no account has this address, or it got too many of these mails
  */
-export async function writePasswordReset(db: Db, email: string, siteUrl: string): Promise<Mail | undefined> {
+export async function writePasswordReset(db: Db, email: string, siteUrl: string): Promise<WrittenMail | undefined> {
   const person = await findUserByEmail(db, email)
   if (!person) return undefined
   const sent = await countMailLinks(db, person.uuid, 'passwordReset', new Date(Date.now() - hourMs))
   if (sent >= mailsPerHour) return undefined
   const token = newToken()
   const expiresAt = new Date(Date.now() + passwordResetMinutes * 60 * 1000)
-  await insertMailLink(db, { tokenHash: hashToken(token), userUuid: person.uuid, purpose: 'passwordReset', email, expiresAt })
-  return passwordResetMail(person, `${siteUrl}${resetPasswordPath(token)}`)
+  const linkHash = hashToken(token)
+  await insertMailLink(db, { tokenHash: linkHash, userUuid: person.uuid, purpose: 'passwordReset', email, expiresAt })
+  return { mail: passwordResetMail(person, `${siteUrl}${resetPasswordPath(token)}`), linkHash }
 }
 
 /**

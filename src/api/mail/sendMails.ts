@@ -1,9 +1,10 @@
 import type { Database } from '../../db/connection/database.ts'
 import type { Jobs, MailJob } from '../../db/jobs/jobs.ts'
+import { deleteMailLink } from '../../db/mail/mailLinks.ts'
 import { readSite } from '../../db/site/site.ts'
 import { findUser } from '../../db/user/users.ts'
 import { accentColours } from '../../mailer/accentColours.ts'
-import type { Mail } from '../../mailer/mail.ts'
+import type { WrittenMail } from '../../mailer/mail.ts'
 import type { Mailer } from '../../mailer/mailer.ts'
 import { newDeviceMail, passwordChangedMail } from '../../mailer/mails.ts'
 import type { Log } from '../../shared/log.ts'
@@ -25,21 +26,31 @@ export type MailParts = {
 /** Starts to send the mails of the queue. A mail whose account is gone by then is dropped. */
 export async function startMails({ database: { db }, jobs, mailer, siteUrl, log }: MailParts): Promise<void> {
   await jobs.workMail(async (job, key) => {
-    const mail = await write(job)
-    if (!mail) return { outcome: 'completed' }
-    const { name, accent } = await readSite(db)
-    const result = await mailer.send(mail, { name, url: siteUrl(), accent: accentColours[accent] }, key)
+    const written = await write(job)
+    if (!written) return { outcome: 'completed' }
+    const result = await send(written, key)
     if (result === 'refused') log.warn({ kind: job.kind, mail: key }, 'the mail server refused a mail for good')
     return { outcome: result === 'refused' ? 'refused' : 'completed' }
   })
 
-  async function write(job: MailJob): Promise<Mail | undefined> {
+  async function send({ mail, linkHash }: WrittenMail, key: string): Promise<'sent' | 'refused'> {
+    try {
+      const { name, accent } = await readSite(db)
+      return await mailer.send(mail, { name, url: siteUrl(), accent: accentColours[accent] }, key)
+    } catch (error) {
+      // The next attempt makes another one. Those that never left would count as mails that the account got.
+      if (linkHash !== undefined) await deleteMailLink(db, linkHash)
+      throw error
+    }
+  }
+
+  async function write(job: MailJob): Promise<WrittenMail | undefined> {
     switch (job.kind) {
       case 'passwordReset':
         return writePasswordReset(db, job.email, siteUrl())
       case 'passwordChanged': {
         const person = await findUser(db, job.user_uuid)
-        return person && passwordChangedMail(person, `${siteUrl()}${accountRoutes.forgotPassword}`)
+        return person && { mail: passwordChangedMail(person, `${siteUrl()}${accountRoutes.forgotPassword}`) }
       }
       case 'emailProof':
         return writeEmailProof(db, job.user_uuid, siteUrl())
@@ -48,7 +59,7 @@ export async function startMails({ database: { db }, jobs, mailer, siteUrl, log 
       case 'newDevice': {
         const person = await findUser(db, job.user_uuid)
         const details = { device: job.device, at: new Date(job.at), url: `${siteUrl()}${routes.settings}` }
-        return person && newDeviceMail(person, details)
+        return person && { mail: newDeviceMail(person, details) }
       }
     }
   }

@@ -44,6 +44,10 @@ export async function countMailLinks(db: Db | Tx, userUuid: string, purpose: Lin
   return Number(count)
 }
 
+export async function deleteMailLink(db: Db, tokenHash: string): Promise<void> {
+  await db.deleteFrom('mail_links').where('token_hash', '=', tokenHash).execute()
+}
+
 export async function deleteMailLinksOf(tx: Tx, userUuid: string, purpose: LinkPurpose): Promise<void> {
   await tx.deleteFrom('mail_links').where('user_uuid', '=', userUuid).where('purpose', '=', purpose).execute()
 }
