@@ -25,7 +25,6 @@ const drawFiles = (pattern: string, share: number): string[] => draw(globSync(pa
 // Files share a process, their modules and what these compiled: no test of a server changes a module or a global.
 const server = {
   isolate: false,
-  include: ['tests/{db,storage,api,gateway,worker,server}/**/*.test.ts'],
   globalSetup: ['tests/support/globalBuild.ts', 'tests/support/globalDatabase.ts'],
   testTimeout: 120_000,
   hookTimeout: 120_000,
@@ -107,6 +106,12 @@ export default defineConfig({
         test: {
           name: 'server',
           ...server,
+          include: [
+            'tests/{db,storage,api,gateway,worker}/**/*.test.ts',
+            'tests/server/*.test.ts',
+            // Whole processes, started, killed and replaced.
+            ...drawFiles('tests/server/*/**/*.test.ts', 0.6),
+          ],
           exclude: ['tests/db/postgres/**', ...(isImageDrawn ? [] : [imageTest])],
           env: { TEST_DATABASE: 'embedded' },
         },
@@ -119,7 +124,7 @@ export default defineConfig({
               test: {
                 name: 'server-postgres',
                 ...server,
-                include: ['tests/db/**/*.test.ts', ...drawFiles('tests/{storage,api,gateway,worker,server}/**/*.test.ts', 0.4)],
+                include: ['tests/db/**/*.test.ts', ...drawFiles('tests/{storage,api,gateway,worker,server}/**/*.test.ts', 0.3)],
                 exclude: ['tests/**/{embedded,media}/**'],
                 env: { TEST_DATABASE: 'postgres' },
               },
@@ -133,7 +138,7 @@ export default defineConfig({
         // Alone, after all others: a video must play in time on two cores.
         test: {
           name: 'e2e',
-          include: [...alwaysInBrowser, ...drawFiles('tests/e2e/*.test.ts', 0.4)],
+          include: [...alwaysInBrowser, ...drawFiles('tests/e2e/*.test.ts', 0.25)],
           globalSetup: ['tests/support/globalBuild.ts', 'tests/support/globalDatabase.ts'],
           env: { TEST_DATABASE: 'embedded' },
           testTimeout: 300_000,

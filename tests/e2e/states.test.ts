@@ -76,6 +76,20 @@ it.for(['home: a guest', 'home: loading', 'home: failed', 'home: a server that d
   },
 )
 
+/** A browser may draw the bar before it has received all of it. */
+it.for([390, 320])('keeps the search of a member’s bar in its place while the bar’s end is not there, at %i px', async (width) => {
+  const state = states.find(({ name }) => name === 'home: the guide on a narrow telephone')
+  if (!state) throw new Error('No such state')
+  const places = await visit(browser, site, { ...state, width }, { reducedMotion: 'reduce' }, async (page) => {
+    const placeOf = async (): Promise<number | undefined> => (await page.getByRole('button', { name: 'Rechercher' }).boundingBox())?.x
+    const whole = await placeOf()
+    await page.locator('header').evaluate((header) => header.lastElementChild?.remove())
+    return [whole, await placeOf()]
+  })
+  expect(places[0]).toBeGreaterThan(100)
+  expect(places[1]).toBe(places[0])
+})
+
 // Three at a time: one server and one browser on two cores.
 describe.concurrent('every screen in every state', () => {
   it.for(draw(states, 0.3, ({ name }) => name))('$name', async (state) => {

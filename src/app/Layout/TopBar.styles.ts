@@ -1,6 +1,9 @@
 import { css } from '@emotion/css'
 import { color, decor, gutter, layer, radius, space } from '../../ui/tokens.ts'
 
+/** Two targets of 44 px and their gap. */
+const placesOnPhone = `calc(2 * 2.75rem + ${space[1]})`
+
 export const bar = css`
   position: sticky;
   z-index: ${layer.bar};
@@ -12,6 +15,12 @@ export const bar = css`
   padding-inline: ${space[3]} ${gutter};
   border-bottom: 1px solid ${decor.line};
   background: ${color.background};
+
+  /* The search keeps its place even where the browser draws the bar before the server has sent its end. */
+  @media (width < 640px) {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) minmax(${placesOnPhone}, auto);
+  }
 
   @media (width < 360px) {
     gap: 0;
@@ -80,7 +89,7 @@ export const places = css`
   height: 2.75rem;
 
   @media (width < 640px) {
-    width: calc(2 * 2.75rem + ${space[1]});
+    width: ${placesOnPhone};
   }
 
   &:empty::before {
