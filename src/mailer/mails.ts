@@ -57,6 +57,24 @@ export const emailChangedMail = ({ email, username }: Person, url: string): Mail
   footer: 'Si c’était vous, il n’y a rien à faire.',
 })
 
+export const registrationApprovedMail = ({ email, username }: Person, url: string): Mail => ({
+  to: email,
+  subject: 'Votre compte est ouvert',
+  name: username,
+  paragraphs: ['Votre demande a été acceptée\u202f: connectez-vous avec cette adresse et le mot de passe que vous avez choisi.'],
+  action: { label: 'Me connecter', url },
+  footer: 'Si vous n’avez rien demandé, ignorez ce message.',
+})
+
+export const registrationRefusedMail = ({ email, username }: Person, url: string): Mail => ({
+  to: email,
+  subject: 'Votre demande de compte',
+  name: username,
+  paragraphs: ['Votre demande de compte n’a pas été acceptée. Ce que vous aviez écrit a été effacé.'],
+  action: { label: 'Voir le site', url },
+  footer: 'Si vous n’avez rien demandé, ignorez ce message.',
+})
+
 // The site does not know the time zone of the person.
 const exactTime = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 

@@ -1,5 +1,7 @@
 import { deleteExpiredBrowsers } from '../db/auth/knownBrowsers.ts'
 import { deleteExpiredMailLinks } from '../db/mail/mailLinks.ts'
+import { deleteExpiredInvitations } from '../db/registration/invitations.ts'
+import { deleteOldRequests } from '../db/registration/requests.ts'
 import { deleteAbandonedContents } from '../db/media/media.ts'
 import { deleteOldNotifications } from '../db/notification/notifications.ts'
 import { deleteOldProblemReports } from '../db/problemReport/problemReports.ts'
@@ -37,6 +39,8 @@ async function removeExpiredParts({ database: { db }, storage }: Deps): Promise<
   }
 }
 
+const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000)
+
 /**
  * Removes what has expired. A task that fails does not stop the others.
  * @param signal interrupts the long ones
@@ -49,6 +53,8 @@ export async function runHousekeeping(deps: Deps, signal?: AbortSignal): Promise
     'old problem reports': () => deleteOldProblemReports(db),
     'expired sessions': () => deleteExpiredSessions(db),
     'expired links of mails': () => deleteExpiredMailLinks(db),
+    'expired invitations': () => deleteExpiredInvitations(db, daysAgo(30)),
+    'registrations without a decision': () => deleteOldRequests(db, daysAgo(90)),
     'expired browsers': () => deleteExpiredBrowsers(db),
     'popularity buckets': () => movePopularityBuckets(db),
     'expired rate limits': () => deleteExpiredAttempts(db),

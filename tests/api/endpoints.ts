@@ -64,6 +64,8 @@ export const problem = {
   page: 'watch',
   trace: { format: 'lucarne-trace', version: 1, startedAt: '2026-01-01T00:00:00.000Z', actors: [], events: [] },
 }
+const nobody = '00000000-0000-4000-8000-000000000000'
+const rules = { mode: 'closed', question: '', answers: [], blockedDomains: [], terms: '' }
 const wrongLogin = { email: 'personne@exemple.fr', password: 'x' }
 
 /** Every endpoint of the API. */
@@ -342,6 +344,15 @@ export const endpoints: readonly Row[] = [
   row('GET /files/{name}', [401, 404, 404], fixed('/files/rien.webp')),
   row('DELETE /files/{name}', [401, 404, 404], fixed('/files/rien.webp')),
 
+  row('GET /registration', everybody, fixed('/registration')),
+  row('GET /registration/settings', ownerOnly, fixed('/registration/settings')),
+  row('PUT /registration/settings', ownerOnly, fixed('/registration/settings'), () => rules),
+  row('GET /invitations', ownerOnly, fixed('/invitations')),
+  row('POST /invitations', ownerOnly, fixed('/invitations'), () => ({})),
+  row('DELETE /invitations/{id}', ownerOnly, fixed(`/invitations/${nobody}`)),
+  row('GET /registration-requests', ownerOnly, fixed('/registration-requests')),
+  row('POST /registration-requests/{id}/approval', ownerOnly, fixed(`/registration-requests/${nobody}/approval`)),
+  row('DELETE /registration-requests/{id}', ownerOnly, fixed(`/registration-requests/${nobody}`)),
   row('GET /site', everybody, fixed('/site')),
   row('PUT /site', ownerOnly, fixed('/site'), () => ({ name: 'Volé' })),
   row('GET /events', ownerOnly, ({ owner }) => `/events?topics=channel:${owner.channel}`),

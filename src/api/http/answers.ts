@@ -5,7 +5,7 @@ import { z } from 'zod'
 export type Answer<Status extends number, Body> = { status: Status; body: Body; headers: Readonly<Record<string, string>> }
 
 /** The schema of the body for each successful status of a route. */
-export type AnswerSchemas = { readonly [Status in 200 | 201 | 204 | 206 | 302]?: z.ZodType }
+export type AnswerSchemas = { readonly [Status in 200 | 201 | 202 | 204 | 206 | 302]?: z.ZodType }
 
 /** The responses that a route with these schemas may return. */
 export type AnswerOf<Schemas extends AnswerSchemas> = {
@@ -21,6 +21,7 @@ export const created = <Body>(body: Body, headers: Readonly<Record<string, strin
   body,
   headers,
 })
+export const accepted = <Body>(body: Body): Answer<202, Body> => ({ status: 202, body, headers: {} })
 export const noContent = (headers: Readonly<Record<string, string>> = {}): Answer<204, undefined> => ({
   status: 204,
   body: undefined,

@@ -19,7 +19,7 @@ type Documented = Refusing & {
   produces?: string
 }
 
-const meanings: Readonly<Record<string, string>> = { 200: 'Réponse', 201: 'Créé', 206: 'Une partie' }
+const meanings: Readonly<Record<string, string>> = { 200: 'Réponse', 201: 'Créé', 202: 'En attente', 206: 'Une partie' }
 
 /** `PUT /contents/:id/views` → `putContentsIdViews`: a unique name, stable as long as the path is. */
 function operationIdOf({ method, path }: Pick<Documented, 'method' | 'path'>): string {

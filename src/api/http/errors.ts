@@ -20,6 +20,8 @@ const fastifyErrors: Readonly<Record<string, ErrorCode>> = {
 const uniqueErrors: Readonly<Record<string, { code: ErrorCode; field?: string }>> = {
   users_email: { code: 'EMAIL_TAKEN', field: 'email' },
   users_username: { code: 'USERNAME_TAKEN', field: 'username' },
+  registration_requests_email: { code: 'EMAIL_TAKEN', field: 'email' },
+  registration_requests_username: { code: 'USERNAME_TAKEN', field: 'username' },
   channels_creator_uuid_key: { code: 'CHANNEL_EXISTS' },
 }
 

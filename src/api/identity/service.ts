@@ -13,6 +13,7 @@ import { mustKnow, type OpenSession, openSession } from '../auth/service.ts'
 import { hashSignInCode, hashToken, newSignInCode, newToken } from '../auth/tokens.ts'
 import { appointAdministrator, isAdminEmail } from '../user/administrator.ts'
 import type { Claims } from './claims.ts'
+import { mustBeOpen } from '../registration/service.ts'
 import { freeUsername } from './username.ts'
 
 /** How long the code of a return is valid. */
@@ -55,6 +56,7 @@ async function findOrCreateAccount(tx: Tx, provider: ProviderName, claims: Claim
 }
 
 async function makeAccount(tx: Tx, identity: Identity, claims: Claims, adminEmail: string | undefined): Promise<string> {
+  const termsAcceptedAt = await mustBeOpen(tx, identity.email, adminEmail)
   const role = await findRoleByName(tx, userRoleName)
   if (!role) throw new AppError('ROLE_NOT_FOUND')
   const uuid = await insertUser(tx, {
@@ -63,6 +65,7 @@ async function makeAccount(tx: Tx, identity: Identity, claims: Claims, adminEmai
     lastname: claims.lastname,
     email: identity.email,
     email_verified_at: new Date(),
+    terms_accepted_at: termsAcceptedAt,
     password_hash: null,
     role_uuid: role.uuid,
   })

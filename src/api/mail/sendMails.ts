@@ -6,7 +6,7 @@ import { findUser } from '../../db/user/users.ts'
 import { accentColours } from '../../mailer/accentColours.ts'
 import type { WrittenMail } from '../../mailer/mail.ts'
 import type { Mailer } from '../../mailer/mailer.ts'
-import { newDeviceMail, passwordChangedMail } from '../../mailer/mails.ts'
+import { newDeviceMail, passwordChangedMail, registrationApprovedMail, registrationRefusedMail } from '../../mailer/mails.ts'
 import type { Log } from '../../shared/log.ts'
 import { accountRoutes } from '../../shared/accountRoutes.ts'
 import { routes } from '../../shared/routes.ts'
@@ -56,6 +56,12 @@ export async function startMails({ database: { db }, jobs, mailer, siteUrl, log 
         return writeEmailProof(db, job.user_uuid, siteUrl())
       case 'emailChanged':
         return writeEmailChanged(db, job.user_uuid, job.former_email, siteUrl())
+      case 'registrationApproved': {
+        const person = await findUser(db, job.user_uuid)
+        return person && { mail: registrationApprovedMail(person, `${siteUrl()}${routes.login}`) }
+      }
+      case 'registrationRefused':
+        return { mail: registrationRefusedMail(job, `${siteUrl()}${routes.home}`) }
       case 'newDevice': {
         const person = await findUser(db, job.user_uuid)
         const details = { device: job.device, at: new Date(job.at), url: `${siteUrl()}${routes.settings}` }

@@ -3,14 +3,16 @@ import { findUser, findUserByEmail, listUsers } from '../../db/user/users.ts'
 import { pageQuerySchema } from '../../shared/entities/common.ts'
 import { userOrPublicSchema, userSchema } from '../../shared/entities/user.ts'
 import { mailRequestSchema } from '../../shared/entities/mail.ts'
+import { pendingRegistrationSchema } from '../../shared/entities/registration.ts'
 import { limits } from '../../shared/limits.ts'
-import { created, noContent, noContentAnswers, ok, paged } from '../http/answers.ts'
+import { accepted, created, noContent, noContentAnswers, ok, paged } from '../http/answers.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
 import { idSchema, textSchema, userIdParams, userIdSchema } from '../http/inputs.ts'
 import type { Asked } from '../http/endpoint.ts'
 import { route, routesOf } from '../http/route.ts'
 import { fieldSchemas } from '../http/fieldSchemas.ts'
 import * as policy from '../policy.ts'
+import { register } from '../registration/service.ts'
 import { rememberBrowser } from '../auth/knownBrowsers.ts'
 import { normalizeEmail } from './email.ts'
 import { maySeeAll } from './policy.ts'
@@ -24,6 +26,10 @@ const registration = z.object({
   password: z.string().describe(fieldSchemas.password),
   firstname: fieldSchemas.personName.default(''),
   lastname: fieldSchemas.personName.default(''),
+  invitation: z.string().max(200).nullable().default(null).describe('Le jeton du lien d’une invitation.'),
+  answer: textSchema.default('').describe('La réponse à la question du site.'),
+  accepts_terms: z.boolean().default(false).describe('Accepte les conditions du site.'),
+  reason: textSchema.default('').describe('Pourquoi, pour qui approuve les inscriptions.'),
 })
 const change = z.object({
   username: fieldSchemas.username.exactOptional(),
@@ -69,16 +75,17 @@ export const userRoutes = routesOf('Utilisateurs', [
   }),
 
   route.post('/users', {
-    summary: 'Créer un compte',
+    summary: 'Créer un compte, ou le demander quand un administrateur doit l’approuver',
     limit: 'auth',
     ignoresToken: true,
     allow: policy.anyone,
     input: { body: registration },
     account: ({ body }) => normalizeEmail(body.email),
-    answers: { 201: userSchema },
-    refuses: ['INVALID_INPUT', 'EMAIL_TAKEN', 'USERNAME_TAKEN'],
-    handle: async ({ body, db, context, deps }) => {
-      return created(presentUser(await users.createAccount(db, body, deps), context))
+    answers: { 201: userSchema, 202: pendingRegistrationSchema },
+    refuses: ['INVALID_INPUT', 'EMAIL_TAKEN', 'USERNAME_TAKEN', 'REGISTRATION_CLOSED', 'INVITATION_REQUIRED', 'INVITATION_INVALID'],
+    handle: async ({ body: { accepts_terms: acceptsTerms, invitation, answer, reason, ...form }, db, context, deps }) => {
+      const user = await register(db, form, { invitation, answer, acceptsTerms, reason }, deps)
+      return user ? created(presentUser(user, context)) : accepted({ pending: true as const })
     },
   }),
 

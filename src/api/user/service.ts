@@ -8,7 +8,6 @@ import { findUser, insertUser, lockRoleOf, type NewUser, updateUser, type UserRo
 import { AppError } from '../../shared/errors.ts'
 import { creatorRoleName, userRoleName } from '../../shared/roles.ts'
 import { plainText, plainUsername } from '../../shared/text.ts'
-import { type RegistrationForm, validateRegistration } from '../../shared/validation/account.ts'
 import { type AccountChange, accountChangeMessages, validateAccountChange } from '../../shared/validation/accountChange.ts'
 import type { PasswordCheck } from '../auth/guesses.ts'
 import { hashPassword } from '../auth/passwords.ts'
@@ -24,26 +23,16 @@ import { mustProveOwnership, mustStillHold } from './proof.ts'
 type Options = { adminEmail?: string | undefined; jobs: Pick<Jobs, 'sendMail'> }
 
 /**
- * Creates an account with the role of every user, or of the first administrator (`options.adminEmail`).
- * @throws AppError INVALID_INPUT with fields, EMAIL_TAKEN, USERNAME_TAKEN
+ * Inserts an account with the role of every user, or of the first administrator (`options.adminEmail`), and has its address proven by mail.
+ * @throws Error breaking users_email or users_username when they are taken
  */
-export async function createAccount(db: Db, form: RegistrationForm, { adminEmail, jobs }: Options): Promise<UserRow> {
-  mustBeValid(validateRegistration(form))
-  const fields = {
-    username: plainUsername(form.username),
-    firstname: plainText(form.firstname),
-    lastname: plainText(form.lastname),
-    email: normalizeEmail(form.email),
-    password_hash: await hashPassword(form.password),
-  }
-  return db.transaction().execute(async (tx) => {
-    const role = await findRoleByName(tx, userRoleName)
-    if (!role) throw new AppError('ROLE_NOT_FOUND')
-    const uuid = await insertUser(tx, { ...fields, role_uuid: role.uuid })
-    if (isAdminEmail(fields.email, adminEmail)) await appointAdministrator(tx, adminEmail)
-    await jobs.sendMail({ kind: 'emailProof', user_uuid: uuid }, { tx })
-    return mustExist(await findUser(tx, uuid), 'USER_NOT_FOUND')
-  })
+export async function insertAccount(tx: Tx, fields: Omit<NewUser, 'role_uuid'>, { adminEmail, jobs }: Options): Promise<UserRow> {
+  const role = await findRoleByName(tx, userRoleName)
+  if (!role) throw new AppError('ROLE_NOT_FOUND')
+  const uuid = await insertUser(tx, { ...fields, role_uuid: role.uuid })
+  if (isAdminEmail(fields.email, adminEmail)) await appointAdministrator(tx, adminEmail)
+  await jobs.sendMail({ kind: 'emailProof', user_uuid: uuid }, { tx })
+  return mustExist(await findUser(tx, uuid), 'USER_NOT_FOUND')
 }
 
 export type Change = AccountChange & { role_id?: string; current_password?: string }

@@ -30,6 +30,9 @@ export const mailJobSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('emailProof'), user_uuid: uuidSchema }),
   /** to the address that the account had before */
   z.object({ kind: z.literal('emailChanged'), user_uuid: uuidSchema, former_email: email }),
+  z.object({ kind: z.literal('registrationApproved'), user_uuid: uuidSchema }),
+  /** to somebody who has no account */
+  z.object({ kind: z.literal('registrationRefused'), email, username: z.string() }),
   /** `device`: browser and system, in French; `at`: milliseconds since 1970 */
   z.object({ kind: z.literal('newDevice'), user_uuid: uuidSchema, device: z.string(), at: z.number() }),
 ])

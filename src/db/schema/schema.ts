@@ -22,6 +22,7 @@ import type {
 } from '../identity/signInTables.ts'
 import type { ContentsTable } from '../content/contentsTable.ts'
 import type { MailLinksTable } from '../mail/mailLinksTable.ts'
+import type { InvitationsTable, RegistrationRequestsTable, RegistrationSettingsTable } from '../registration/tables.ts'
 import type { MediaTable } from '../media/mediaTable.ts'
 import type { LanguageCode } from '../../shared/contentDetails.ts'
 import type { ReportDecision, ReportReason } from '../../shared/validation/report.ts'
@@ -57,6 +58,8 @@ export type UsersTable = {
   history_paused: Generated<boolean>
   /** when a link sent to `email` was followed; null while the address is not proven */
   email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** null: the site had no terms, or the account is older */
+  terms_accepted_at: ColumnType<Date | null, Date | null | undefined, never>
   created_at: CreatedAt
 }
 
@@ -315,6 +318,9 @@ export type Schema = {
   identity_links: IdentityLinksTable
   known_browsers: KnownBrowsersTable
   mail_links: MailLinksTable
+  registration_settings: RegistrationSettingsTable
+  invitations: InvitationsTable
+  registration_requests: RegistrationRequestsTable
   channels: ChannelsTable
   contents: ContentsTable
   media: MediaTable

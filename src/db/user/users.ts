@@ -30,6 +30,8 @@ export type NewUser = {
   role_uuid: string
   /** null or absent: the address is not proven */
   email_verified_at?: Date | null
+  /** null or absent: there were none to accept */
+  terms_accepted_at?: Date | null
 }
 
 function userRows(db: Db | Tx) {
@@ -112,8 +114,13 @@ export async function isUsernameTaken(db: Db | Tx, username: string): Promise<bo
   return row !== undefined
 }
 
+/** True when an account has this e-mail. @param email in lower case */
+export async function isEmailTaken(db: Db | Tx, email: string): Promise<boolean> {
+  return (await findCredentials(db, email)) !== undefined
+}
+
 /** Updates the given fields; does nothing when there are none. */
-export async function updateUser(db: Db | Tx, uuid: string, patch: Partial<NewUser>): Promise<void> {
+export async function updateUser(db: Db | Tx, uuid: string, patch: Partial<Omit<NewUser, 'terms_accepted_at'>>): Promise<void> {
   if (Object.keys(patch).length === 0) return
   await db.updateTable('users').set(patch).where('uuid', '=', uuid).execute()
 }

@@ -22,6 +22,11 @@ export const administrativeActs = [
   'hashtag.delete',
   'problemReport.delete',
   'site.change',
+  'registration.change',
+  'registration.approve',
+  'registration.refuse',
+  'invitation.create',
+  'invitation.delete',
 ] as const
 const administrativeActSchema = z.enum(administrativeActs)
 export type AdministrativeAct = z.infer<typeof administrativeActSchema>
