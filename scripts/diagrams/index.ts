@@ -89,6 +89,7 @@ const wants: readonly (readonly [heading: string, machines: Readonly<Record<stri
       notificationFeed: 'Be told of notifications as they come',
     },
   ],
+  ['Register', { registration: 'Open or request an account' }],
   ['Moderate', { moderation: 'Decide reports' }],
   ['Administer', { siteForm: 'Name the site and choose its colour' }],
   ['Look inside', { inspector: 'Watch what the machines of a page do', inspectorPermission: 'Be let in to watch them' }],

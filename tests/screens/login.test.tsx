@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createEdge } from './support/edge.ts'
-import { homeData, viewer } from './support/fixtures.ts'
+import { homeData, openRegistration, viewer } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
 const session = { __typename: 'Session', token: 'new-token', viewer }
@@ -14,7 +14,14 @@ const providers = (isConfigured: boolean) => ({
 })
 
 const edgeWith = (answers: Parameters<typeof createEdge>[0]) =>
-  createEdge({ Providers: providers(false), Home: ({ variables }) => ({ data: homeData(variables) }), ...answers })
+  createEdge({
+    Providers: providers(false),
+    Registration: openRegistration,
+    Home: ({ variables }) => ({ data: homeData(variables) }),
+    ...answers,
+  })
+
+const noExtras = { invitation: null, answer: '', acceptsTerms: false, reason: '' }
 
 const accepting = () => edgeWith({ Login: { data: { __typename: 'Mutation', login: session } } })
 
@@ -39,7 +46,7 @@ describe('the sign-in page', () => {
     expect(email.getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(email)
     expect(screen.getAllByText('À remplir')).toHaveLength(2)
-    expect(edge.requests.map(({ operation }) => operation)).toEqual(['Providers'])
+    expect(edge.requests.map(({ operation }) => operation)).toEqual(['Providers', 'Registration'])
   })
 
   it('shows on «Enter» the errors of its own rules, and no others', async () => {
@@ -197,7 +204,7 @@ describe('the registration', () => {
     resolve(undefined)
     expect(await screen.findByRole('heading', { name: 'Bienvenue, camille' })).toBeDefined()
     expect(edge.requests.find(({ operation }) => operation === 'Register')?.variables).toEqual({
-      input: { username: 'camille', firstname: '', lastname: '', email: 'camille@example.org', password: 'Un.mot.2.passe' },
+      input: { username: 'camille', firstname: '', lastname: '', email: 'camille@example.org', password: 'Un.mot.2.passe', ...noExtras },
     })
   })
 })

@@ -15,11 +15,13 @@ import { createReachability } from '../../src/graphql/reachability.ts'
 import { sessionMachine } from '../../src/machines/session/session/sessionMachine.ts'
 import { useSession } from '../../src/machines/session/session/useSession.ts'
 import { Login } from '../../src/screens/Login/Login.tsx'
+import { registrationFlow } from '../../src/app/flows/session/registrationFlow.ts'
 import { createEdge } from './support/edge.ts'
+import { openRegistration } from './support/fixtures.ts'
 import { isOffered, describeOnScreen } from '../support/model/onScreen.ts'
 import { sessionFixtures } from '../machines/session/session/fixtures.ts'
 
-// Typing a whole registration is slow on two busy cores.
+// Typing is slow on two busy cores.
 vi.setConfig({ testTimeout: 30_000 })
 
 /** Any action that requires a session, as on a card or in the player. */
@@ -28,7 +30,7 @@ function GuardedAction() {
   return <button onClick={() => askToLogin('/watch/1')}>Action gardée</button>
 }
 
-const { fetch } = createEdge({ Providers: { data: { __typename: 'Query', providers: [] } } })
+const { fetch } = createEdge({ Providers: { data: { __typename: 'Query', providers: [] } }, Registration: openRegistration })
 const startResubscription = resubscription(createReachability(), {})
 const client = createClient({
   url: 'http://localhost/graphql',
@@ -53,13 +55,7 @@ function press(control: HTMLElement | null): Promise<void> {
   return user.click(control)
 }
 
-const labels: Record<string, string> = {
-  username: 'Nom d’utilisateur',
-  firstname: 'Prénom',
-  lastname: 'Nom',
-  email: 'E-mail',
-  password: 'Mot de passe',
-}
+const labels: Record<string, string> = { email: 'E-mail', password: 'Mot de passe' }
 
 async function fill(form: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(form)) {
@@ -81,7 +77,7 @@ const seesBanner = (): void => {
 }
 const seesBusyForm = (): void => {
   expect(isOffered(submit())).toBe(false)
-  expect(submit()?.textContent).toMatch(/^(Se connecter|Créer mon compte)$/)
+  expect(submit()?.textContent).toMatch(/^Se connecter$/)
   expect(logOut()).toBeNull()
 }
 const seesPerson = (): void => expect(isOffered(logOut())).toBe(true)
@@ -104,10 +100,10 @@ describeOnScreen('Login within the layout', {
     render(
       <ClientProvider value={client}>
         <Router hook={memoryLocation({ path: '/login' }).hook}>
-          <ProvideFlows flows={{ session: actor }}>
+          <ProvideFlows flows={{ session: actor, registration: registrationFlow(services) }}>
             <FlowServicesContext value={services}>
               <Layout>
-                <Login />
+                <Login invitation={null} />
                 <GuardedAction />
               </Layout>
             </FlowServicesContext>
@@ -121,14 +117,6 @@ describeOnScreen('Login within the layout', {
     'session.login': {
       control: submit,
       act: async ({ form }) => {
-        await fill(form)
-        await press(submit())
-      },
-    },
-    'session.register': {
-      control: submit,
-      act: async ({ form }) => {
-        await user.click(screen.getByRole('tab', { name: 'Inscription' }))
         await fill(form)
         await press(submit())
       },
@@ -153,7 +141,7 @@ describeOnScreen('Login within the layout', {
     'signedOut.lapsed.dismissed': seesGuest,
     authenticating: () => {
       expect(isOffered(submit())).toBe(false)
-      expect(submit()?.textContent).toMatch(/^(Connexion|Création)\.\.\.$/)
+      expect(submit()?.textContent).toMatch(/^Connexion\.\.\.$/)
     },
     'signedIn.storing': seesPerson,
     'signedIn.settled': seesPerson,

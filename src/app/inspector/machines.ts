@@ -34,6 +34,7 @@ import { inspectorMachine } from '../../machines/inspector/inspector/inspectorMa
 import { lazyPartMachine } from '../../machines/common/lazyPart/lazyPartMachine.ts'
 import { leaveGuardMachine } from '../../machines/common/leaveGuard/leaveGuardMachine.ts'
 import { listingMachine } from '../../machines/common/listing/listingMachine.ts'
+import { registrationMachine } from '../../machines/session/registration/registrationMachine.ts'
 import { moderationMachine } from '../../machines/report/moderation/moderationMachine.ts'
 import { navigationMachine } from '../../machines/common/navigation/navigationMachine.ts'
 import { networkMachine } from '../../machines/common/network/networkMachine.ts'
@@ -94,6 +95,7 @@ const all: readonly AnyStateMachine[] = [
   lazyPartMachine,
   leaveGuardMachine,
   listingMachine,
+  registrationMachine,
   moderationMachine,
   navigationMachine,
   networkMachine,

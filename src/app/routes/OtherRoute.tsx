@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { navigate } from 'wouter/use-browser-location'
 import { ForgotPassword, type ForgotPasswordFlows } from '../../screens/ForgotPassword/ForgotPassword.tsx'
 import { MailLink, type MailLinkFlows } from '../../screens/MailLink/MailLink.tsx'
 import { NotFound } from '../../screens/NotFound/NotFound.tsx'
@@ -11,6 +10,7 @@ import { useFlowServices } from '../flows/common/services.ts'
 import { mailLinkFlow } from '../flows/session/mailLinkFlow.ts'
 import { passwordResetFlow } from '../flows/session/passwordResetFlow.ts'
 import { passwordResetRequestFlow } from '../flows/session/passwordResetRequestFlow.ts'
+import { useLinkToken } from './useLinkToken.ts'
 
 /**
  * The screens of the way back to an account, which mails link to; any other address does not exist. They are behind the last entry of the
@@ -62,14 +62,4 @@ function MailLinkRoute({ purpose }: { purpose: 'confirmEmail' | 'restoreEmail' }
       <MailLink />
     </ProvideFlows>
   )
-}
-
-/** Returns the token of the address, and removes it from the history and the address bar; null when there is none. */
-function useLinkToken(): string | null {
-  const [path] = useLocation()
-  const [token] = useState(() => location.hash.slice(1) || null)
-  useEffect(() => {
-    if (token !== null && location.hash !== '') navigate(path, { replace: true })
-  }, [token, path])
-  return token
 }

@@ -118,9 +118,11 @@ export type ResolversTypes = {
   DashboardSort: Types.DashboardSort;
   DashboardStatistics: ResolverTypeWrapper<Types.DashboardStatistics>;
   DateTime: ResolverTypeWrapper<Types.Scalars['DateTime']['output']>;
+  DecidedRegistration: ResolverTypeWrapper<Types.DecidedRegistration>;
   DeletedComment: ResolverTypeWrapper<DeletedCommentModel>;
   DeletedContent: ResolverTypeWrapper<Types.DeletedContent>;
   DeletedContents: ResolverTypeWrapper<Types.DeletedContents>;
+  DeletedInvitation: ResolverTypeWrapper<Types.DeletedInvitation>;
   DeletedPlaylist: ResolverTypeWrapper<Types.DeletedPlaylist>;
   Download: ResolverTypeWrapper<Types.Download>;
   ExplorePage: ResolverTypeWrapper<ExplorePageModel>;
@@ -137,6 +139,9 @@ export type ResolversTypes = {
   HistoryPage: ResolverTypeWrapper<Omit<Types.HistoryPage, 'items'> & { items: Array<ResolversTypes['HistoryEntry']> }>;
   HistoryPeriod: Types.HistoryPeriod;
   HistoryStatistics: ResolverTypeWrapper<Types.HistoryStatistics>;
+  Invitation: ResolverTypeWrapper<Types.Invitation>;
+  InvitationInput: Types.InvitationInput;
+  InvitationPage: ResolverTypeWrapper<Types.InvitationPage>;
   LatestContent: ResolverTypeWrapper<Types.LatestContent>;
   LinkInput: Types.LinkInput;
   LoginInput: Types.LoginInput;
@@ -145,6 +150,7 @@ export type ResolversTypes = {
   MediaFailure: ResolverTypeWrapper<Types.MediaFailure>;
   MediaState: Types.MediaState;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NewInvitation: ResolverTypeWrapper<Types.NewInvitation>;
   NotInterested: ResolverTypeWrapper<Types.NotInterested>;
   Notification: ResolverTypeWrapper<Types.Notification>;
   NotificationChannel: ResolverTypeWrapper<Types.NotificationChannel>;
@@ -172,6 +178,12 @@ export type ResolversTypes = {
   ReadNotification: ResolverTypeWrapper<ReadNotificationModel>;
   Recommendation: ResolverTypeWrapper<Omit<Types.Recommendation, 'content'> & { content: ResolversTypes['Content'] }>;
   RegisterInput: Types.RegisterInput;
+  RegistrationMode: Types.RegistrationMode;
+  RegistrationRequest: ResolverTypeWrapper<Types.RegistrationRequest>;
+  RegistrationRequestPage: ResolverTypeWrapper<Types.RegistrationRequestPage>;
+  RegistrationRules: ResolverTypeWrapper<Types.RegistrationRules>;
+  RegistrationSettings: ResolverTypeWrapper<Types.RegistrationSettings>;
+  RegistrationSettingsInput: Types.RegistrationSettingsInput;
   RemovedFromPlaylist: ResolverTypeWrapper<Omit<Types.RemovedFromPlaylist, 'playlist'> & { playlist: ResolversTypes['Playlist'] }>;
   Rendition: ResolverTypeWrapper<Types.Rendition>;
   Report: ResolverTypeWrapper<Types.Report>;
@@ -242,9 +254,11 @@ export type ResolversParentTypes = {
   Dashboard: DashboardModel;
   DashboardStatistics: Types.DashboardStatistics;
   DateTime: Types.Scalars['DateTime']['output'];
+  DecidedRegistration: Types.DecidedRegistration;
   DeletedComment: DeletedCommentModel;
   DeletedContent: Types.DeletedContent;
   DeletedContents: Types.DeletedContents;
+  DeletedInvitation: Types.DeletedInvitation;
   DeletedPlaylist: Types.DeletedPlaylist;
   Download: Types.Download;
   ExplorePage: ExplorePageModel;
@@ -259,12 +273,16 @@ export type ResolversParentTypes = {
   HistoryEntry: Omit<Types.HistoryEntry, 'content'> & { content: ResolversParentTypes['Content'] };
   HistoryPage: Omit<Types.HistoryPage, 'items'> & { items: Array<ResolversParentTypes['HistoryEntry']> };
   HistoryStatistics: Types.HistoryStatistics;
+  Invitation: Types.Invitation;
+  InvitationInput: Types.InvitationInput;
+  InvitationPage: Types.InvitationPage;
   LatestContent: Types.LatestContent;
   LinkInput: Types.LinkInput;
   LoginInput: Types.LoginInput;
   Media: Types.Media;
   MediaFailure: Types.MediaFailure;
   Mutation: Record<PropertyKey, never>;
+  NewInvitation: Types.NewInvitation;
   NotInterested: Types.NotInterested;
   Notification: Types.Notification;
   NotificationChannel: Types.NotificationChannel;
@@ -289,6 +307,11 @@ export type ResolversParentTypes = {
   ReadNotification: ReadNotificationModel;
   Recommendation: Omit<Types.Recommendation, 'content'> & { content: ResolversParentTypes['Content'] };
   RegisterInput: Types.RegisterInput;
+  RegistrationRequest: Types.RegistrationRequest;
+  RegistrationRequestPage: Types.RegistrationRequestPage;
+  RegistrationRules: Types.RegistrationRules;
+  RegistrationSettings: Types.RegistrationSettings;
+  RegistrationSettingsInput: Types.RegistrationSettingsInput;
   RemovedFromPlaylist: Omit<Types.RemovedFromPlaylist, 'playlist'> & { playlist: ResolversParentTypes['Playlist'] };
   Rendition: Types.Rendition;
   Report: Types.Report;
@@ -493,6 +516,11 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export type DecidedRegistrationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['DecidedRegistration'] = ResolversParentTypes['DecidedRegistration']> = {
+  approved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type DeletedCommentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['DeletedComment'] = ResolversParentTypes['DeletedComment']> = {
   content?: Resolver<ResolversTypes['Content'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -506,6 +534,10 @@ export type DeletedContentResolvers<ContextType = GatewayContext, ParentType ext
 export type DeletedContentsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['DeletedContents'] = ResolversParentTypes['DeletedContents']> = {
   ids?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   refusals?: Resolver<Array<ResolversTypes['ContentRefusal']>, ParentType, ContextType>;
+};
+
+export type DeletedInvitationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['DeletedInvitation'] = ResolversParentTypes['DeletedInvitation']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type DeletedPlaylistResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['DeletedPlaylist'] = ResolversParentTypes['DeletedPlaylist']> = {
@@ -586,6 +618,20 @@ export type HistoryStatisticsResolvers<ContextType = GatewayContext, ParentType 
   uniqueCreators?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type InvitationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Invitation'] = ResolversParentTypes['Invitation']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  places?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  used?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type InvitationPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['InvitationPage'] = ResolversParentTypes['InvitationPage']> = {
+  items?: Resolver<Array<ResolversTypes['Invitation']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type LatestContentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['LatestContent'] = ResolversParentTypes['LatestContent']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -615,12 +661,15 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   confirmEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationConfirmEmailArgs, 'token'>>;
   countView?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<Types.MutationCountViewArgs, 'contentId'>>;
   createContent?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<Types.MutationCreateContentArgs, 'input'>>;
+  createInvitation?: Resolver<ResolversTypes['NewInvitation'], ParentType, ContextType, RequireFields<Types.MutationCreateInvitationArgs, 'input'>>;
   createPlaylist?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType, RequireFields<Types.MutationCreatePlaylistArgs, 'input'>>;
+  decideRegistration?: Resolver<ResolversTypes['DecidedRegistration'], ParentType, ContextType, RequireFields<Types.MutationDecideRegistrationArgs, 'approved' | 'id'>>;
   deleteAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationDeleteAccountArgs, 'password'>>;
   deleteCaptions?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<Types.MutationDeleteCaptionsArgs, 'contentId' | 'language'>>;
   deleteComment?: Resolver<ResolversTypes['DeletedComment'], ParentType, ContextType, RequireFields<Types.MutationDeleteCommentArgs, 'id'>>;
   deleteContent?: Resolver<ResolversTypes['DeletedContent'], ParentType, ContextType, RequireFields<Types.MutationDeleteContentArgs, 'id'>>;
   deleteContents?: Resolver<ResolversTypes['DeletedContents'], ParentType, ContextType, RequireFields<Types.MutationDeleteContentsArgs, 'ids'>>;
+  deleteInvitation?: Resolver<ResolversTypes['DeletedInvitation'], ParentType, ContextType, RequireFields<Types.MutationDeleteInvitationArgs, 'id'>>;
   deletePlaylist?: Resolver<ResolversTypes['DeletedPlaylist'], ParentType, ContextType, RequireFields<Types.MutationDeletePlaylistArgs, 'id'>>;
   editComment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<Types.MutationEditCommentArgs, 'id' | 'text'>>;
   exchangeSignIn?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<Types.MutationExchangeSignInArgs, 'code'>>;
@@ -630,7 +679,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   movePlaylistContent?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType, RequireFields<Types.MutationMovePlaylistContentArgs, 'contentId' | 'playlistId'>>;
   readAllNotifications?: Resolver<ResolversTypes['Bell'], ParentType, ContextType>;
   readNotification?: Resolver<ResolversTypes['ReadNotification'], ParentType, ContextType, RequireFields<Types.MutationReadNotificationArgs, 'id'>>;
-  register?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<Types.MutationRegisterArgs, 'input'>>;
+  register?: Resolver<Types.Maybe<ResolversTypes['Session']>, ParentType, ContextType, RequireFields<Types.MutationRegisterArgs, 'input'>>;
   removeFromPlaylist?: Resolver<ResolversTypes['RemovedFromPlaylist'], ParentType, ContextType, RequireFields<Types.MutationRemoveFromPlaylistArgs, 'contentId' | 'playlistId'>>;
   removeHistoryEntry?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationRemoveHistoryEntryArgs, 'contentId'>>;
   repeatConversion?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<Types.MutationRepeatConversionArgs, 'id'>>;
@@ -662,7 +711,13 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   updateContent?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<Types.MutationUpdateContentArgs, 'id' | 'input'>>;
   updateContents?: Resolver<ResolversTypes['UpdatedContents'], ParentType, ContextType, RequireFields<Types.MutationUpdateContentsArgs, 'ids' | 'input'>>;
   updatePlaylist?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType, RequireFields<Types.MutationUpdatePlaylistArgs, 'id' | 'input'>>;
+  updateRegistrationSettings?: Resolver<ResolversTypes['RegistrationSettings'], ParentType, ContextType, RequireFields<Types.MutationUpdateRegistrationSettingsArgs, 'input'>>;
   updateSite?: Resolver<ResolversTypes['Site'], ParentType, ContextType, RequireFields<Types.MutationUpdateSiteArgs, 'input'>>;
+};
+
+export type NewInvitationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['NewInvitation'] = ResolversParentTypes['NewInvitation']> = {
+  invitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type NotInterestedResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['NotInterested'] = ResolversParentTypes['NotInterested']> = {
@@ -777,12 +832,16 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   content?: Resolver<Types.Maybe<ResolversTypes['Content']>, ParentType, ContextType, RequireFields<Types.QueryContentArgs, 'id'>>;
   dashboard?: Resolver<Types.Maybe<ResolversTypes['Dashboard']>, ParentType, ContextType>;
   explore?: Resolver<ResolversTypes['ExplorePage'], ParentType, ContextType, RequireFields<Types.QueryExploreArgs, 'limit' | 'source'>>;
+  invitations?: Resolver<ResolversTypes['InvitationPage'], ParentType, ContextType, RequireFields<Types.QueryInvitationsArgs, 'limit'>>;
   newest?: Resolver<ResolversTypes['ContentPage'], ParentType, ContextType, RequireFields<Types.QueryNewestArgs, 'limit'>>;
   playlist?: Resolver<Types.Maybe<ResolversTypes['Playlist']>, ParentType, ContextType, RequireFields<Types.QueryPlaylistArgs, 'id'>>;
   playlistContents?: Resolver<ResolversTypes['PlaylistContentPage'], ParentType, ContextType, RequireFields<Types.QueryPlaylistContentsArgs, 'limit' | 'playlistId' | 'sort'>>;
   popularHashtags?: Resolver<Array<ResolversTypes['Hashtag']>, ParentType, ContextType, RequireFields<Types.QueryPopularHashtagsArgs, 'limit'>>;
   providers?: Resolver<Array<ResolversTypes['Provider']>, ParentType, ContextType>;
   recommendations?: Resolver<Array<ResolversTypes['Recommendation']>, ParentType, ContextType, RequireFields<Types.QueryRecommendationsArgs, 'limit'>>;
+  registration?: Resolver<ResolversTypes['RegistrationRules'], ParentType, ContextType>;
+  registrationRequests?: Resolver<ResolversTypes['RegistrationRequestPage'], ParentType, ContextType, RequireFields<Types.QueryRegistrationRequestsArgs, 'limit'>>;
+  registrationSettings?: Resolver<ResolversTypes['RegistrationSettings'], ParentType, ContextType>;
   reports?: Resolver<ResolversTypes['ReportPage'], ParentType, ContextType, RequireFields<Types.QueryReportsArgs, 'limit' | 'status'>>;
   roles?: Resolver<Array<ResolversTypes['RoleChoice']>, ParentType, ContextType>;
   search?: Resolver<ResolversTypes['SearchResult'], ParentType, ContextType, RequireFields<Types.QuerySearchArgs, 'captions' | 'date' | 'duration' | 'limit' | 'query' | 'sort' | 'type'>>;
@@ -801,6 +860,35 @@ export type ReadNotificationResolvers<ContextType = GatewayContext, ParentType e
 export type RecommendationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Recommendation'] = ResolversParentTypes['Recommendation']> = {
   content?: Resolver<ResolversTypes['Content'], ParentType, ContextType>;
   reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RegistrationRequestResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RegistrationRequest'] = ResolversParentTypes['RegistrationRequest']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RegistrationRequestPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RegistrationRequestPage'] = ResolversParentTypes['RegistrationRequestPage']> = {
+  items?: Resolver<Array<ResolversTypes['RegistrationRequest']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RegistrationRulesResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RegistrationRules'] = ResolversParentTypes['RegistrationRules']> = {
+  mode?: Resolver<ResolversTypes['RegistrationMode'], ParentType, ContextType>;
+  question?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  terms?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RegistrationSettingsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RegistrationSettings'] = ResolversParentTypes['RegistrationSettings']> = {
+  answers?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  blockedDomains?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  mode?: Resolver<ResolversTypes['RegistrationMode'], ParentType, ContextType>;
+  question?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  terms?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type RemovedFromPlaylistResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RemovedFromPlaylist'] = ResolversParentTypes['RemovedFromPlaylist']> = {
@@ -975,9 +1063,11 @@ export type Resolvers<ContextType = GatewayContext> = {
   Dashboard?: DashboardResolvers<ContextType>;
   DashboardStatistics?: DashboardStatisticsResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  DecidedRegistration?: DecidedRegistrationResolvers<ContextType>;
   DeletedComment?: DeletedCommentResolvers<ContextType>;
   DeletedContent?: DeletedContentResolvers<ContextType>;
   DeletedContents?: DeletedContentsResolvers<ContextType>;
+  DeletedInvitation?: DeletedInvitationResolvers<ContextType>;
   DeletedPlaylist?: DeletedPlaylistResolvers<ContextType>;
   Download?: DownloadResolvers<ContextType>;
   ExplorePage?: ExplorePageResolvers<ContextType>;
@@ -992,10 +1082,13 @@ export type Resolvers<ContextType = GatewayContext> = {
   HistoryEntry?: HistoryEntryResolvers<ContextType>;
   HistoryPage?: HistoryPageResolvers<ContextType>;
   HistoryStatistics?: HistoryStatisticsResolvers<ContextType>;
+  Invitation?: InvitationResolvers<ContextType>;
+  InvitationPage?: InvitationPageResolvers<ContextType>;
   LatestContent?: LatestContentResolvers<ContextType>;
   Media?: MediaResolvers<ContextType>;
   MediaFailure?: MediaFailureResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  NewInvitation?: NewInvitationResolvers<ContextType>;
   NotInterested?: NotInterestedResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;
   NotificationChannel?: NotificationChannelResolvers<ContextType>;
@@ -1014,6 +1107,10 @@ export type Resolvers<ContextType = GatewayContext> = {
   Query?: QueryResolvers<ContextType>;
   ReadNotification?: ReadNotificationResolvers<ContextType>;
   Recommendation?: RecommendationResolvers<ContextType>;
+  RegistrationRequest?: RegistrationRequestResolvers<ContextType>;
+  RegistrationRequestPage?: RegistrationRequestPageResolvers<ContextType>;
+  RegistrationRules?: RegistrationRulesResolvers<ContextType>;
+  RegistrationSettings?: RegistrationSettingsResolvers<ContextType>;
   RemovedFromPlaylist?: RemovedFromPlaylistResolvers<ContextType>;
   Rendition?: RenditionResolvers<ContextType>;
   Report?: ReportResolvers<ContextType>;

@@ -380,6 +380,12 @@ export type DashboardStatistics = {
   totalViews: Figure;
 };
 
+export type DecidedRegistration = {
+  __typename?: 'DecidedRegistration';
+  approved: Scalars['Boolean']['output'];
+  id: Scalars['ID']['output'];
+};
+
 export type DeletedComment = {
   __typename?: 'DeletedComment';
   /** With the new number of comments. */
@@ -398,6 +404,11 @@ export type DeletedContents = {
   __typename?: 'DeletedContents';
   ids: Array<Scalars['ID']['output']>;
   refusals: Array<ContentRefusal>;
+};
+
+export type DeletedInvitation = {
+  __typename?: 'DeletedInvitation';
+  id: Scalars['ID']['output'];
 };
 
 export type DeletedPlaylist = {
@@ -525,6 +536,31 @@ export type HistoryStatistics = {
   uniqueCreators: Scalars['Int']['output'];
 };
 
+export type Invitation = {
+  __typename?: 'Invitation';
+  createdAt: Scalars['DateTime']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  /** For administrators: whom it is for. */
+  note: Scalars['String']['output'];
+  places: Scalars['Int']['output'];
+  used: Scalars['Int']['output'];
+};
+
+export type InvitationInput = {
+  /** How long it works. */
+  days: Scalars['Int']['input'];
+  note: Scalars['String']['input'];
+  places: Scalars['Int']['input'];
+};
+
+export type InvitationPage = {
+  __typename?: 'InvitationPage';
+  items: Array<Invitation>;
+  /** Null on the last page. */
+  nextCursor: Maybe<Scalars['String']['output']>;
+};
+
 export type LatestContent = {
   __typename?: 'LatestContent';
   createdAt: Scalars['DateTime']['output'];
@@ -597,8 +633,12 @@ export type Mutation = {
   countView: Content;
   /** Creates the record of a video before its file is sent. The same key always returns the same record. */
   createContent: Content;
+  /** For administrators. The answer is the only place where the token of the link stands. */
+  createInvitation: NewInvitation;
   /** The same key always returns the same playlist, with the values given last. */
   createPlaylist: Playlist;
+  /** For administrators. Makes an account of a request, or deletes it; a mail tells the person. */
+  decideRegistration: DecidedRegistration;
   /** Deletes the viewer's account and everything that belongs to it. The password may be empty for an account without one. */
   deleteAccount: Scalars['Boolean']['output'];
   /** Captions are saved by the REST API, which takes files: PUT /contents/{id}/captions/{language}. */
@@ -607,6 +647,8 @@ export type Mutation = {
   deleteComment: DeletedComment;
   deleteContent: DeletedContent;
   deleteContents: DeletedContents;
+  /** For administrators. The accounts that were opened with it stay. */
+  deleteInvitation: DeletedInvitation;
   deletePlaylist: DeletedPlaylist;
   /** For its author. Removes the heart and the pin that the video's owner gave to the former text. */
   editComment: Comment;
@@ -622,7 +664,8 @@ export type Mutation = {
   readAllNotifications: Bell;
   /** Repeating it changes nothing. */
   readNotification: ReadNotification;
-  register: Session;
+  /** Null when an administrator must approve the account first. */
+  register: Maybe<Session>;
   /** Returns the former position, which is needed to undo it. No error when the content is not in the playlist. */
   removeFromPlaylist: RemovedFromPlaylist;
   removeHistoryEntry: Viewer;
@@ -686,6 +729,8 @@ export type Mutation = {
   updateContents: UpdatedContents;
   /** Absent fields are not changed. */
   updatePlaylist: Playlist;
+  /** For administrators. */
+  updateRegistrationSettings: RegistrationSettings;
   /** For administrators; FORBIDDEN for everybody else. */
   updateSite: Site;
 };
@@ -732,9 +777,20 @@ export type MutationCreateContentArgs = {
 };
 
 
+export type MutationCreateInvitationArgs = {
+  input: InvitationInput;
+};
+
+
 export type MutationCreatePlaylistArgs = {
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: PlaylistInput;
+};
+
+
+export type MutationDecideRegistrationArgs = {
+  approved: Scalars['Boolean']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -761,6 +817,11 @@ export type MutationDeleteContentArgs = {
 
 export type MutationDeleteContentsArgs = {
   ids: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationDeleteInvitationArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -975,8 +1036,19 @@ export type MutationUpdatePlaylistArgs = {
 };
 
 
+export type MutationUpdateRegistrationSettingsArgs = {
+  input: RegistrationSettingsInput;
+};
+
+
 export type MutationUpdateSiteArgs = {
   input: SiteInput;
+};
+
+export type NewInvitation = {
+  __typename?: 'NewInvitation';
+  invitation: Invitation;
+  token: Scalars['String']['output'];
 };
 
 export type NotInterested = {
@@ -1182,6 +1254,8 @@ export type Query = {
   dashboard: Maybe<Dashboard>;
   /** The main list of Explore, page by page. */
   explore: ExplorePage;
+  /** Newest first, for administrators. */
+  invitations: InvitationPage;
   /** All public videos, newest first. */
   newest: ContentPage;
   /** One of the viewer's own or a public one; null when it does not exist or is another user's private one. */
@@ -1194,6 +1268,12 @@ export type Query = {
   providers: Array<Provider>;
   /** Recommended to the viewer, or to a guest. */
   recommendations: Array<Recommendation>;
+  /** Who may register, and what the form must ask. */
+  registration: RegistrationRules;
+  /** The people who wait for an account, oldest first, for administrators. */
+  registrationRequests: RegistrationRequestPage;
+  /** For administrators; FORBIDDEN for everybody else. */
+  registrationSettings: RegistrationSettings;
   /** The reports, newest first, for moderators; FORBIDDEN for everybody else. */
   reports: ReportPage;
   /** All roles, for the choice in the settings. */
@@ -1241,6 +1321,12 @@ export type QueryExploreArgs = {
 };
 
 
+export type QueryInvitationsArgs = {
+  cursor?: InputMaybe<Scalars['String']['input']>;
+  limit?: Scalars['Int']['input'];
+};
+
+
 export type QueryNewestArgs = {
   cursor?: InputMaybe<Scalars['String']['input']>;
   limit?: Scalars['Int']['input'];
@@ -1266,6 +1352,12 @@ export type QueryPopularHashtagsArgs = {
 
 
 export type QueryRecommendationsArgs = {
+  limit?: Scalars['Int']['input'];
+};
+
+
+export type QueryRegistrationRequestsArgs = {
+  cursor?: InputMaybe<Scalars['String']['input']>;
   limit?: Scalars['Int']['input'];
 };
 
@@ -1323,11 +1415,71 @@ export type Recommendation = {
 };
 
 export type RegisterInput = {
+  acceptsTerms?: InputMaybe<Scalars['Boolean']['input']>;
+  /** To the question of the site's rules. */
+  answer?: InputMaybe<Scalars['String']['input']>;
   email: Scalars['String']['input'];
   firstname: Scalars['String']['input'];
+  /** The token of an invitation's link. */
+  invitation?: InputMaybe<Scalars['String']['input']>;
   lastname: Scalars['String']['input'];
   password: Scalars['String']['input'];
+  /** For those who approve accounts. */
+  reason?: InputMaybe<Scalars['String']['input']>;
   username: Scalars['String']['input'];
+};
+
+/** `approval`: an administrator decides about each account. */
+export type RegistrationMode =
+  | 'approval'
+  | 'closed'
+  | 'invitation'
+  | 'open';
+
+export type RegistrationRequest = {
+  __typename?: 'RegistrationRequest';
+  createdAt: Scalars['DateTime']['output'];
+  email: Scalars['String']['output'];
+  firstname: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  lastname: Scalars['String']['output'];
+  reason: Scalars['String']['output'];
+  username: Scalars['String']['output'];
+};
+
+export type RegistrationRequestPage = {
+  __typename?: 'RegistrationRequestPage';
+  items: Array<RegistrationRequest>;
+  /** Null on the last page. */
+  nextCursor: Maybe<Scalars['String']['output']>;
+};
+
+export type RegistrationRules = {
+  __typename?: 'RegistrationRules';
+  mode: RegistrationMode;
+  /** Empty: nothing is asked. */
+  question: Scalars['String']['output'];
+  /** Empty: there is nothing to accept. */
+  terms: Scalars['String']['output'];
+};
+
+export type RegistrationSettings = {
+  __typename?: 'RegistrationSettings';
+  /** In any case and with or without accents. */
+  answers: Array<Scalars['String']['output']>;
+  /** Addresses at these domains, and at those below them, may not register. */
+  blockedDomains: Array<Scalars['String']['output']>;
+  mode: RegistrationMode;
+  question: Scalars['String']['output'];
+  terms: Scalars['String']['output'];
+};
+
+export type RegistrationSettingsInput = {
+  answers: Array<Scalars['String']['input']>;
+  blockedDomains: Array<Scalars['String']['input']>;
+  mode: RegistrationMode;
+  question: Scalars['String']['input'];
+  terms: Scalars['String']['input'];
 };
 
 export type RemovedFromPlaylist = {

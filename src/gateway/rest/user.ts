@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { pendingRegistrationSchema } from '../../shared/entities/registration.ts'
 import { type PublicUser, type User, userOrPublicSchema, userSchema } from '../../shared/entities/user.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { RegistrationForm } from '../../shared/validation/account.ts'
@@ -9,13 +11,20 @@ import type { Rest } from './rest.ts'
 /** The message of specification §5 for a creation that returns nothing. */
 const notCreated = 'L’utilisateur n’a pas pu être créé'
 
+const registeredSchema = z.union([pendingRegistrationSchema, userSchema])
+
+/** @property invitation null without one */
+export type NewUser = RegistrationForm & { invitation: string | null; answer: string; accepts_terms: boolean; reason: string }
+
 /**
  * POST /users.
- * @throws AppError EMAIL_TAKEN, USERNAME_TAKEN, INVALID_INPUT with fields; INTERNAL with `notCreated` when the response has no user
+ * @returns false when an administrator must approve the account first
+ * @throws AppError EMAIL_TAKEN, USERNAME_TAKEN, REGISTRATION_CLOSED, INVITATION_REQUIRED, INVITATION_INVALID, INVALID_INPUT with fields; INTERNAL
+ * with `notCreated` when the response has no user
  */
-export async function createUser(rest: Rest, body: RegistrationForm): Promise<User> {
+export async function createUser(rest: Rest, body: NewUser): Promise<boolean> {
   try {
-    return await rest.as(null).read(userSchema, { method: 'POST', path: '/users', body })
+    return 'uuid' in (await rest.as(null).read(registeredSchema, { method: 'POST', path: '/users', body }))
   } catch (error) {
     if (isShapeError(error)) throw new AppError('INTERNAL', { message: notCreated, cause: error.cause })
     throw error

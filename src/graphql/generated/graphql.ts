@@ -177,12 +177,26 @@ export type ProviderName =
   | 'microsoft';
 
 export type RegisterInput = {
+  readonly acceptsTerms?: boolean | null | undefined;
+  /** To the question of the site's rules. */
+  readonly answer?: string | null | undefined;
   readonly email: string;
   readonly firstname: string;
+  /** The token of an invitation's link. */
+  readonly invitation?: string | null | undefined;
   readonly lastname: string;
   readonly password: string;
+  /** For those who approve accounts. */
+  readonly reason?: string | null | undefined;
   readonly username: string;
 };
+
+/** `approval`: an administrator decides about each account. */
+export type RegistrationMode =
+  | 'approval'
+  | 'closed'
+  | 'invitation'
+  | 'open';
 
 export type ReportDecision =
   | 'hidden'
@@ -562,7 +576,7 @@ export type RegisterMutationVariables = Exact<{
 }>;
 
 
-export type RegisterMutation = { readonly register: { readonly token: string, readonly viewer: { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly role: { readonly id: string, readonly name: string } } } };
+export type RegisterMutation = { readonly register: { readonly token: string, readonly viewer: { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly role: { readonly id: string, readonly name: string } } } | null };
 
 export type RemoveHistoryEntryMutationVariables = Exact<{
   contentId: string;
@@ -896,6 +910,11 @@ export type ProvidersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ProvidersQuery = { readonly providers: ReadonlyArray<{ readonly name: ProviderName, readonly isConfigured: boolean }> };
+
+export type RegistrationQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RegistrationQuery = { readonly registration: { readonly mode: RegistrationMode, readonly question: string, readonly terms: string } };
 
 export type RepliesQueryVariables = Exact<{
   id: string;
@@ -2297,6 +2316,15 @@ export const ProvidersDocument = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<ProvidersQuery, ProvidersQueryVariables>;
+export const RegistrationDocument = /*#__PURE__*/ gql`
+    query Registration {
+  registration {
+    mode
+    question
+    terms
+  }
+}
+    ` as unknown as DocumentNode<RegistrationQuery, RegistrationQueryVariables>;
 export const RepliesDocument = /*#__PURE__*/ gql`
     query Replies($id: ID!, $after: String) {
   comment(id: $id) {

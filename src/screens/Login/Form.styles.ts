@@ -1,5 +1,5 @@
 import { css } from '@emotion/css'
-import { color, fontSize, space } from '../../ui/tokens.ts'
+import { color, fontSize, radius, space } from '../../ui/tokens.ts'
 
 export const form = css`
   display: flex;
@@ -26,4 +26,29 @@ export const forgotten = css`
   margin-block: calc(-1 * ${space[3]});
   font-size: ${fontSize[14]};
   color: ${color.muted};
+`
+
+export const terms = css`
+  & > summary {
+    min-height: 2.75rem;
+    align-content: center;
+    font-size: ${fontSize[14]};
+    cursor: pointer;
+  }
+
+  & > p {
+    overflow: auto;
+    max-height: 16rem;
+    padding: ${space[3]};
+    border-radius: ${radius.control};
+    background: ${color.raised};
+    font-size: ${fontSize[14]};
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+`
+
+/** A field with its label. */
+export const fieldPlace = css`
+  height: 4.5rem;
 `

@@ -84,3 +84,8 @@ export const or = css`
     background: ${decor.line};
   }
 `
+
+export const note = css`
+  font-size: ${fontSize[14]};
+  color: ${color.muted};
+`

@@ -4,27 +4,39 @@ import { Link } from '../../components/Link/Link.tsx'
 import { ProviderSignIn } from '../../components/ProviderSignIn/ProviderSignIn.tsx'
 import { useSiteName } from '../../components/siteName.ts'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
+import { RegistrationDocument, type RegistrationQuery } from '../../graphql/generated/graphql.ts'
+import type { ScreenState } from '../../graphql/screenState.ts'
+import { useScreen } from '../../graphql/useScreen.ts'
 import { destinationAfterLogin } from '../../machines/session/session/returnTo.ts'
+import { useRegistration } from '../../machines/session/registration/useRegistration.ts'
 import { useSession } from '../../machines/session/session/useSession.ts'
 import { routes } from '../../shared/routes.ts'
 import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
 import { Logo } from '../../ui/Logo/Logo.tsx'
 import { Tabs } from '../../ui/Tabs/Tabs.tsx'
 import { TextLink } from '../../ui/TextLink/TextLink.tsx'
 import * as styles from './Login.styles.ts'
 import { LoginForm } from './LoginForm.tsx'
-import { RegistrationForm } from './RegistrationForm.tsx'
+import { RegistrationPanel } from './RegistrationPanel.tsx'
+import { RegistrationSkeleton } from './RegistrationSkeleton.tsx'
 
 type Tab = 'login' | 'register'
 
-export function Login() {
+/** The flows that the route provides. */
+export type LoginFlows = 'registration'
+
+/** @param props.invitation the token of the link that led here, if one did */
+export function Login({ invitation }: { invitation: string | null }) {
   const session = useSession()
-  const { failure } = session
+  const registration = useRegistration({ invitation })
+  const { reload, ...rules } = useScreen({ query: RegistrationDocument }, (data) => data.registration)
   const name = useSiteName()
   const [search, setSearch] = useSearchParams()
   const tab: Tab = search.get('tab') === 'register' ? 'register' : 'login'
   useScreenTitle(tab === 'register' ? 'Inscription' : 'Connexion')
   if (session.isSignedIn) return <Redirect to={destinationAfterLogin(session.returnTo)} replace />
+  const { failure, dismissFailure } = tab === 'register' ? registration : session
 
   return (
     <div className={styles.page}>
@@ -38,7 +50,7 @@ export function Login() {
             Bienvenue chez <Logo name={name} size="large" />
           </h1>
           {failure && (
-            <AlertBanner className={styles.alert} title={failure.sentence} onDismiss={session.dismissFailure}>
+            <AlertBanner className={styles.alert} title={failure.sentence} onDismiss={dismissFailure}>
               {failure.message !== failure.sentence && failure.message}
             </AlertBanner>
           )}
@@ -48,19 +60,34 @@ export function Login() {
           stretch
           value={tab}
           onChange={(next) => {
-            session.dismissFailure()
+            dismissFailure()
             setSearch(next === 'login' ? {} : { tab: next }, { replace: true })
           }}
           tabs={[
             { value: 'login', label: 'Connexion', panel: <LoginForm /> },
-            { value: 'register', label: 'Inscription', panel: <RegistrationForm /> },
+            { value: 'register', label: 'Inscription', panel: <Registration rules={rules} registration={registration} onRetry={reload} /> },
           ]}
         />
         <section className={styles.others} aria-label="Autres moyens de se connecter">
           <p className={styles.or}>ou</p>
           <ProviderSignIn returnTo={session.returnTo} />
+          {rules.status === 'loaded' && rules.data.terms !== '' && (
+            <p className={styles.note}>Ouvrir un compte ainsi, c’est accepter les conditions de ce site.</p>
+          )}
         </section>
       </div>
     </div>
   )
+}
+
+type RegistrationProps = {
+  rules: ScreenState<RegistrationQuery['registration']>
+  registration: ReturnType<typeof useRegistration>
+  onRetry: () => void
+}
+
+function Registration({ rules, registration, onRetry }: RegistrationProps) {
+  if (rules.status === 'loaded') return <RegistrationPanel rules={rules.data} registration={registration} />
+  if (rules.status === 'failed') return <ErrorPanel message={rules.failure.message} onRetry={onRetry} />
+  return <RegistrationSkeleton />
 }

@@ -1,24 +1,25 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { PasswordCriteria } from '../../components/PasswordCriteria/PasswordCriteria.tsx'
-import { registrationRefusal } from '../../machines/session/session/refusals.ts'
-import { useSession } from '../../machines/session/session/useSession.ts'
-import type { RegistrationForm as RegistrationFields } from '../../shared/validation/account.ts'
+import { useFocusFirstError } from '../../components/useFocusFirstError.ts'
+import type { RegistrationQuery } from '../../graphql/generated/graphql.ts'
+import type { useRegistration } from '../../machines/session/registration/useRegistration.ts'
+import { registrationLimits as limits } from '../../shared/registration.ts'
 import { Button } from '../../ui/Button/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox/Checkbox.tsx'
 import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx'
+import { TextArea } from '../../ui/TextArea/TextArea.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
 import * as styles from './Form.styles.ts'
 import { useFieldErrors } from './useFieldErrors.ts'
-import { useFocusFirstError } from '../../components/useFocusFirstError.ts'
 
-const empty: RegistrationFields = { username: '', firstname: '', lastname: '', email: '', password: '' }
+type RegistrationFormProps = { rules: RegistrationQuery['registration']; registration: ReturnType<typeof useRegistration> }
 
-export function RegistrationForm() {
-  const session = useSession()
-  const [form, setForm] = useState(empty)
-  const change = (patch: Partial<RegistrationFields>): void => setForm({ ...form, ...patch })
-  const errors = useFieldErrors(session.failure)
+export function RegistrationForm({ rules, registration }: RegistrationFormProps) {
+  const { form, change, isBusy } = registration
+  const errors = useFieldErrors(registration.failure)
   const element = useRef<HTMLFormElement>(null)
   useFocusFirstError(element, errors)
+  const isRequest = rules.mode === 'approval' && form.invitation === null
 
   return (
     <form
@@ -27,7 +28,7 @@ export function RegistrationForm() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        session.register(form, registrationRefusal(form))
+        registration.send(rules)
       }}
     >
       <TextField
@@ -38,6 +39,7 @@ export function RegistrationForm() {
         spellCheck={false}
         value={form.username}
         onChange={(username) => change({ username })}
+        disabled={isBusy}
         error={errors?.['username']}
       />
       <div className={styles.pair}>
@@ -48,6 +50,7 @@ export function RegistrationForm() {
           optional
           value={form.firstname}
           onChange={(firstname) => change({ firstname })}
+          disabled={isBusy}
           error={errors?.['firstname']}
         />
         <TextField
@@ -57,6 +60,7 @@ export function RegistrationForm() {
           optional
           value={form.lastname}
           onChange={(lastname) => change({ lastname })}
+          disabled={isBusy}
           error={errors?.['lastname']}
         />
       </div>
@@ -68,6 +72,7 @@ export function RegistrationForm() {
         autoComplete="email"
         value={form.email}
         onChange={(email) => change({ email })}
+        disabled={isBusy}
         error={errors?.['email']}
       />
       <PasswordField
@@ -77,17 +82,50 @@ export function RegistrationForm() {
         hint={<PasswordCriteria password={form.password} />}
         value={form.password}
         onChange={(password) => change({ password })}
+        disabled={isBusy}
         error={errors?.['password']}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        full
-        busy={session.isBusy}
-        busyLabel={session.isAuthenticating ? 'Création...' : undefined}
-      >
-        Créer mon compte
+      {rules.question !== '' && (
+        <TextField
+          label={rules.question}
+          name="answer"
+          autoComplete="off"
+          hint="Une question de ce site, pour éviter les robots."
+          value={form.answer}
+          onChange={(answer) => change({ answer })}
+          disabled={isBusy}
+          error={errors?.['answer']}
+        />
+      )}
+      {isRequest && (
+        <TextArea
+          label="Pourquoi souhaitez-vous un compte ?"
+          name="reason"
+          hint="L’équipe du site lit chaque demande."
+          counterMax={limits.reason}
+          value={form.reason}
+          onChange={(reason) => change({ reason })}
+          disabled={isBusy}
+          error={errors?.['reason']}
+        />
+      )}
+      {rules.terms !== '' && (
+        <div>
+          <details className={styles.terms}>
+            <summary>Lire les conditions</summary>
+            <p>{rules.terms}</p>
+          </details>
+          <Checkbox
+            label="J’accepte les conditions de ce site"
+            checked={form.acceptsTerms}
+            disabled={isBusy}
+            error={errors?.['terms']}
+            onToggle={() => change({ acceptsTerms: !form.acceptsTerms })}
+          />
+        </div>
+      )}
+      <Button type="submit" variant="primary" size="large" full busy={isBusy} busyLabel={isRequest ? 'Envoi...' : 'Création...'}>
+        {isRequest ? 'Demander un compte' : 'Créer mon compte'}
       </Button>
     </form>
   )

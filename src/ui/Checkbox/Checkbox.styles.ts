@@ -30,3 +30,8 @@ export const input = css`
     outline-offset: 2px;
   }
 `
+
+export const error = css`
+  font-size: ${fontSize[14]};
+  color: ${color.danger};
+`

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { classNames } from '../classNames.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import * as styles from './Checkbox.styles.ts'
@@ -11,25 +11,41 @@ export type CheckboxProps = {
   onToggle: (isShifted: boolean) => void
   /** shows the box without its label, which screen readers still read */
   hideLabel?: boolean | undefined
+  /** why it cannot stay as it is; shown below */
+  error?: string | undefined
+  disabled?: boolean | undefined
   className?: string | undefined
 }
 
-export function Checkbox({ label, checked, onToggle, hideLabel = false, className }: CheckboxProps) {
+export function Checkbox({ label, checked, onToggle, hideLabel = false, error, disabled, className }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null)
   // The property has no attribute.
   useEffect(() => {
     if (input.current) input.current.indeterminate = checked === 'some'
   }, [checked])
-  return (
+  const errorId = useId()
+  const box = (
     <label className={classNames(styles.box, className)} data-bare={hideLabel || undefined}>
       <input
         ref={input}
         type="checkbox"
         className={styles.input}
         checked={checked === true}
+        disabled={disabled}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : errorId}
         onChange={({ nativeEvent }) => onToggle('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
       />
       {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
     </label>
+  )
+  if (error === undefined) return box
+  return (
+    <div>
+      {box}
+      <p id={errorId} className={styles.error}>
+        {error}
+      </p>
+    </div>
   )
 }

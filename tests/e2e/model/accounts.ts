@@ -41,12 +41,6 @@ export async function ownerOf(parties: Parties, token: string): Promise<Owner | 
   return (await openSession(parties, '/auth/verify-token', { token }))?.owner ?? null
 }
 
-/** Whether the server knows the path's account by the password that it began with. */
-export async function knowsAccount(parties: Parties): Promise<boolean> {
-  const { email, password } = accountOf(parties)
-  return (await openSession(parties, '/auth/login', { email, password })) !== null
-}
-
 /** Another session of the path's own person, as the provider's sign-in opens it in another tab. */
 export async function openAnotherSession(parties: Parties): Promise<string> {
   const { path, cookie } = await parties.site.returnFromProvider(atProvider(accountOf(parties)))

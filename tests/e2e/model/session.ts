@@ -4,7 +4,7 @@ import { sessionMachine } from '../../../src/machines/session/session/sessionMac
 import { routes } from '../../../src/shared/routes.ts'
 import { sessionFixtures } from '../../machines/session/session/fixtures.ts'
 import type { Path } from '../../support/model/paths.ts'
-import { accountOf, atProvider, changePassword, knowsAccount, ownerOf, registerAccount } from './accounts.ts'
+import { accountOf, atProvider, changePassword, ownerOf, registerAccount } from './accounts.ts'
 import { storedSession } from './browserTabs.ts'
 import { describeInChromium } from './describeInChromium.ts'
 import { eventually } from './eventually.ts'
@@ -90,10 +90,6 @@ const quietAfter: Readonly<Record<string, Sight>> = {
   'xstate.error.actor.restoreSession': seeForm,
   'xstate.error.actor.watchSignIn': seeForm,
   'session.login': (stage) => seeAlert(stage, 'Veuillez remplir tous les champs'),
-  'session.register': async (stage) => {
-    await seeAlert(stage, 'Le mot de passe ne respecte pas les critères de sécurité')
-    expect(await knowsAccount(stage)).toBe(false)
-  },
   'session.askToLogin': seeForm,
   'failure.dismiss': (stage) => main(stage).getByRole('alert').waitFor({ state: 'detached' }),
   'xstate.error.actor.authenticate': (stage) => seeAlert(stage, 'Erreur lors de la connexion', 'E-mail ou mot de passe incorrect'),

@@ -3,7 +3,6 @@ import type { EventFromLogic } from 'xstate'
 import type { sessionMachine } from '../../../src/machines/session/session/sessionMachine.ts'
 import { routes } from '../../../src/shared/routes.ts'
 import { signInReturnKey } from '../../../src/shared/rarePaths.ts'
-import type { RegistrationForm } from '../../../src/shared/validation/account.ts'
 import { ada } from '../../machines/session/session/fixtures.ts'
 import { accountOf, openAnotherSession } from './accounts.ts'
 import { signInElsewhere, signOutElsewhere, storedSession } from './browserTabs.ts'
@@ -36,16 +35,6 @@ async function fillLogin(stage: Stage, { email, password }: { email: string; pas
 
 async function logIn({ form }: EventOf<'session.login'>, stage: Stage): Promise<void> {
   if (form.email !== '') await fillLogin(stage, accountOf(stage))
-  await submit(stage).click()
-}
-
-async function register({ form }: { form: RegistrationForm }, stage: Stage): Promise<void> {
-  const { username, firstname, lastname, email } = accountOf(stage)
-  await stage.page.getByRole('tab', { name: 'Inscription' }).click()
-  await main(stage).getByRole('textbox', { name: 'Nom d’utilisateur' }).fill(username)
-  await main(stage).getByRole('textbox', { name: 'Prénom' }).fill(firstname)
-  await main(stage).locator('input[name="lastname"]').fill(lastname)
-  await fillLogin(stage, { email, password: form.password })
   await submit(stage).click()
 }
 
@@ -120,7 +109,6 @@ const alertOf = (page: Page): Locator => page.getByRole('main').getByRole('alert
 
 export const sessionActs: ChromiumModel<typeof sessionMachine>['do'] = {
   'session.login': { act: logIn },
-  'session.register': { act: register },
   'session.logout': {
     act: async (_, stage) => {
       await rememberToken(stage)

@@ -143,3 +143,11 @@ export function exploreData(titles: readonly string[], nextCursor: string | null
     popularHashtags: [hashtag],
   }
 }
+
+/** A site on which everybody may register, and nothing is asked. */
+export const openRegistration = {
+  data: {
+    __typename: 'Query',
+    registration: { __typename: 'RegistrationRules', mode: 'open', question: '', terms: '' },
+  },
+}

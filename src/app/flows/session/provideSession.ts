@@ -1,8 +1,9 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { Client } from '@urql/core'
 import { sessionMachine } from '../../../machines/session/session/sessionMachine.ts'
-import type { Authentication, StoredSession } from '../../../machines/session/session/types.ts'
+import type { StoredSession } from '../../../machines/session/session/types.ts'
 import { clientError } from '../../../shared/codedError.ts'
+import type { LoginForm } from '../../../shared/validation/account.ts'
 import { report } from '../../report.ts'
 import { readStoredSession, removeStoredSession, watchStoredToken, writeStoredSession } from './storedSession.ts'
 
@@ -28,9 +29,7 @@ export function provideSession({ client, clientWithToken }: SessionServices) {
       restoreSession: fromPromise<StoredSession | null, void>(async () => readStoredSession()),
       storeSession: fromPromise<void, StoredSession>(async ({ input }) => writeStoredSession(input)),
       clearSession: fromPromise<void, void>(async () => removeStoredSession()),
-      authenticate: fromPromise<StoredSession, Authentication>(async ({ input }) =>
-        (await loadSessionRequests()).authenticate(client(), input),
-      ),
+      authenticate: fromPromise<StoredSession, LoginForm>(async ({ input }) => (await loadSessionRequests()).authenticate(client(), input)),
       revokeSession: fromPromise<void, { token: string }>(async ({ input }) =>
         (await loadSessionRequests()).revokeSession(clientWithToken(input.token)),
       ),

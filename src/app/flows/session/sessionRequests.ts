@@ -1,12 +1,12 @@
 import type { Client } from '@urql/core'
 import { mutate } from '../../../graphql/execute.ts'
-import { LoginDocument, LogoutDocument, RegisterDocument, type SessionViewerFragment } from '../../../graphql/generated/graphql.ts'
-import type { Authentication, StoredSession } from '../../../machines/session/session/types.ts'
+import { LoginDocument, LogoutDocument, type SessionViewerFragment } from '../../../graphql/generated/graphql.ts'
+import type { StoredSession } from '../../../machines/session/session/types.ts'
+import type { LoginForm } from '../../../shared/validation/account.ts'
 import { toSessionUser } from './toSessionUser.ts'
 
-export async function authenticate(client: Client, { kind, form }: Authentication): Promise<StoredSession> {
-  if (kind === 'register') return toStoredSession((await mutate(client, RegisterDocument, { input: form })).register)
-  const { login } = await mutate(client, LoginDocument, { input: { email: form.email.trim(), password: form.password } })
+export async function authenticate(client: Client, { email, password }: LoginForm): Promise<StoredSession> {
+  const { login } = await mutate(client, LoginDocument, { input: { email: email.trim(), password } })
   return toStoredSession(login)
 }
 
@@ -14,6 +14,6 @@ export async function revokeSession(client: Client): Promise<void> {
   await mutate(client, LogoutDocument, {})
 }
 
-function toStoredSession({ token, viewer }: { token: string; viewer: SessionViewerFragment }): StoredSession {
+export function toStoredSession({ token, viewer }: { token: string; viewer: SessionViewerFragment }): StoredSession {
   return { token, user: toSessionUser(viewer) }
 }

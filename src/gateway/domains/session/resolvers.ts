@@ -35,8 +35,10 @@ export const sessionResolvers: Resolvers = {
   Mutation: {
     login: (_parent, { input }, { rest }) => openSession(rest, { email: input.email, password: input.password }),
     register: async (_parent, { input }, { rest }) => {
-      await createUser(rest, input)
-      return openSession(rest, { email: input.email, password: input.password })
+      const { username, firstname, lastname, email, password, invitation, answer, acceptsTerms, reason } = input
+      const extras = { invitation: invitation ?? null, answer: answer ?? '', accepts_terms: acceptsTerms ?? false, reason: reason ?? '' }
+      const isOpen = await createUser(rest, { username, firstname, lastname, email, password, ...extras })
+      return isOpen ? openSession(rest, { email, password }) : null
     },
     exchangeSignIn: async (_parent, { code }, { rest }) => present(rest, await exchangeCode(rest, code)),
     linkIdentity: async (_parent, { input }, { rest }) => present(rest, await linkIdentity(rest, input)),

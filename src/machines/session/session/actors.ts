@@ -1,6 +1,7 @@
+import type { LoginForm } from '../../../shared/validation/account.ts'
 import { callbackPlaceholder, effectPlaceholder, promisePlaceholder, type Effect } from '../../common/placeholder.ts'
 import type { SessionUser } from '../../user/user.ts'
-import type { Authentication, StoredSession } from './types.ts'
+import type { StoredSession } from './types.ts'
 
 /** Provided by the app. Failures are CodedErrors. */
 export const sessionActors = {
@@ -8,8 +9,8 @@ export const sessionActors = {
   restoreSession: promisePlaceholder<StoredSession | null, void>('restoreSession'),
   storeSession: promisePlaceholder<void, StoredSession>('storeSession'),
   clearSession: promisePlaceholder<void, void>('clearSession'),
-  /** Signs a user in; `register` creates them first. */
-  authenticate: promisePlaceholder<StoredSession, Authentication>('authenticate'),
+  /** Signs a user in. */
+  authenticate: promisePlaceholder<StoredSession, LoginForm>('authenticate'),
   /** Revokes the session on the server. The token is an input because storage is already cleared. */
   revokeSession: promisePlaceholder<void, { token: string }>('revokeSession'),
   /** Sends `session.startedElsewhere` when another tab stores another token, `session.endedElsewhere` when it removes this one. */

@@ -1,15 +1,9 @@
 import type { FieldErrors } from '../../../shared/errorCodes.ts'
-import {
-  accountMessages,
-  type LoginForm,
-  type RegistrationForm,
-  validateLogin,
-  validateRegistration,
-} from '../../../shared/validation/account.ts'
+import { accountMessages, type LoginForm, validateLogin } from '../../../shared/validation/account.ts'
 import { type Failure, toFormFailure } from '../../common/failure.ts'
 
 /** Returns the failure of the alert above the form. Missing fields are reported before invalid ones. */
-function toAccountFailure(fields: FieldErrors): Failure | null {
+export function toAccountFailure(fields: FieldErrors): Failure | null {
   const found = Object.values(fields)
   if (found.length === 0) return null
   return found.includes(accountMessages.fillAll) ? toFormFailure(fields, accountMessages.fillAll) : toFormFailure(fields)
@@ -19,5 +13,3 @@ function toAccountFailure(fields: FieldErrors): Failure | null {
 
 /** Returns why this form cannot be sent; null when it can. */
 export const loginRefusal = (form: LoginForm): Failure | null => toAccountFailure(validateLogin(form))
-/** Like `loginRefusal`, for the registration. */
-export const registrationRefusal = (form: RegistrationForm): Failure | null => toAccountFailure(validateRegistration(form))

@@ -16,7 +16,7 @@ export const selectIsRestoring = (snapshot: Snapshot): boolean => snapshot.hasTa
 export const selectIsSignedIn = (snapshot: Snapshot): boolean => snapshot.hasTag('signedIn')
 /** Like `selectUser`, kept after an expiry, so that the creator's pages stay. */
 export const selectIsCreator = (snapshot: Snapshot): boolean => snapshot.context.user?.isCreator === true
-/** True while a sign-in or a registration waits for its answer. */
+/** True while a sign-in waits for its answer. */
 export const selectIsAuthenticating = (snapshot: Snapshot): boolean => snapshot.matches('authenticating')
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
 /** True while the banner that asks to sign in again is shown. */

@@ -6,7 +6,7 @@ import type { SessionUser } from '../../user/user.ts'
 import { sessionActors, sessionEffects } from './actors.ts'
 import { destinationAfterLogin } from './returnTo.ts'
 import { currentSession, isCreatorRole } from './rules.ts'
-import type { Authentication, SessionContext, SessionEvent, SessionFact, SessionTag, StoredSession } from './types.ts'
+import type { SessionContext, SessionEvent, SessionFact, SessionTag, StoredSession } from './types.ts'
 
 const types: { context?: SessionContext; events?: SessionEvent; emitted?: SessionFact; tags?: SessionTag } = {}
 
@@ -20,11 +20,9 @@ const session = setup({
     correctCreatorFlag: assign(({ context: { user } }) => ({ user: user && { ...user, isCreator: isCreatorRole(user) } })),
     resetSession: assign({ token: null, user: null }),
     clearToken: assign({ token: null }),
-    storeKind: assign((_, params: Pick<Authentication, 'kind'>) => params),
-    storeFailure: assign(({ context }, params: { error: unknown }) => {
-      const sentence = context.kind === 'login' ? pageMessages.login : pageMessages.register
-      return { failure: { ...toFailure(params.error, sentence), sentence } }
-    }),
+    storeFailure: assign((_, params: { error: unknown }) => ({
+      failure: { ...toFailure(params.error, pageMessages.login), sentence: pageMessages.login },
+    })),
     refuse: assign((_, params: { refusal: Failure | null }) => ({ failure: params.refusal })),
     clearFailure: assign({ failure: null }),
     storeReturn: assign((_, params: { returnTo: string | null }) => ({ returnTo: params.returnTo })),
@@ -49,10 +47,10 @@ const session = setup({
   delays: { answerLimit, revokeTimeout: 5_000 },
 })
 
-export const initialContext: SessionContext = { token: null, user: null, kind: 'login', failure: null, returnTo: null }
+export const initialContext: SessionContext = { token: null, user: null, failure: null, returnTo: null }
 
 /**
- * The session: restored from the last visit, or started by the sign-in or registration form; ended by the user, by another tab, or by the
+ * The session: restored from the last visit, or started by the sign-in form, or given by a registration or a provider; ended by the user, by another tab, or by the
  * server. When the server ends it, the page stays and a banner asks to sign in again.
  */
 export const sessionMachine = session.createMachine({
@@ -105,14 +103,7 @@ export const sessionMachine = session.createMachine({
             guard: { type: 'isRefused', params: ({ event }) => event },
             actions: { type: 'refuse', params: ({ event }) => event },
           },
-          { target: 'authenticating', actions: { type: 'storeKind', params: { kind: 'login' } } },
-        ],
-        'session.register': [
-          {
-            guard: { type: 'isRefused', params: ({ event }) => event },
-            actions: { type: 'refuse', params: ({ event }) => event },
-          },
-          { target: 'authenticating', actions: { type: 'storeKind', params: { kind: 'register' } } },
+          { target: 'authenticating' },
         ],
         'session.askToLogin': {
           actions: [
@@ -151,8 +142,8 @@ export const sessionMachine = session.createMachine({
         id: 'authenticate',
         src: 'authenticate',
         input: ({ event }) => {
-          assertEvent(event, ['session.login', 'session.register'])
-          return event.type === 'session.login' ? { kind: 'login', form: event.form } : { kind: 'register', form: event.form }
+          assertEvent(event, 'session.login')
+          return event.form
         },
         onDone: {
           target: 'signedIn',

@@ -1,4 +1,4 @@
-import type { LoginForm, RegistrationForm } from '../../../shared/validation/account.ts'
+import type { LoginForm } from '../../../shared/validation/account.ts'
 import type { Failure } from '../../common/failure.ts'
 import type { SessionUser } from '../../user/user.ts'
 
@@ -7,15 +7,10 @@ export type { SessionUser }
 /** An opaque token (stored under `userToken`) and its owner. */
 export type StoredSession = { token: string; user: SessionUser }
 
-/** What the sign-in screen's two forms send. */
-export type Authentication = { kind: 'login'; form: LoginForm } | { kind: 'register'; form: RegistrationForm }
-
 export type SessionContext = {
   token: string | null
   /** kept while the session is lapsed: the page's user */
   user: SessionUser | null
-  /** the form that was sent last: a failure’s `sentence` names it */
-  kind: Authentication['kind']
   /** `sentence`: the catalogue's message for the attempted action, if any */
   failure: (Failure & { sentence?: string }) | null
   /** path of the page whose guarded action led to the sign-in */
@@ -25,7 +20,6 @@ export type SessionContext = {
 export type SessionEvent =
   /** `refusal`: the failure found by the form's own rules (refusals.ts) */
   | { type: 'session.login'; form: LoginForm; refusal: Failure | null }
-  | { type: 'session.register'; form: RegistrationForm; refusal: Failure | null }
   | { type: 'session.logout' }
   | { type: 'session.askToLogin'; returnTo: string }
   | { type: 'failure.dismiss' }
@@ -39,7 +33,7 @@ export type SessionEvent =
   | { type: 'session.becameCreator'; user: SessionUser }
   /** the server reports that the signed-in user changed: name, avatar, role… */
   | { type: 'user.changed'; user: SessionUser }
-  /** the return from a provider opened a session, the first or in addition to the current one */
+  /** a registration or the return from a provider opened a session, the first or in addition to the current one */
   | { type: 'session.adopt'; session: StoredSession; returnTo: string | null }
   /** the account and all its sessions are deleted */
   | { type: 'account.deleted' }

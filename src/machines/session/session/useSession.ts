@@ -1,7 +1,7 @@
 import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { useFlow } from '../../common/flows.ts'
-import type { LoginForm, RegistrationForm } from '../../../shared/validation/account.ts'
+import type { LoginForm } from '../../../shared/validation/account.ts'
 import type { Failure } from '../../common/failure.ts'
 import {
   selectFailure,
@@ -51,7 +51,6 @@ export function useSession() {
   const commands = useMemo(
     () => ({
       login: (form: LoginForm, refusal: Failure | null) => actor.send({ type: 'session.login', form, refusal }),
-      register: (form: RegistrationForm, refusal: Failure | null) => actor.send({ type: 'session.register', form, refusal }),
       logout: () => actor.send({ type: 'session.logout' }),
       dismissFailure: () => actor.send({ type: 'failure.dismiss' }),
       dismissExpired: () => actor.send({ type: 'banner.dismiss' }),

@@ -1,9 +1,9 @@
-import { loginRefusal, registrationRefusal } from '../../../../src/machines/session/session/refusals.ts'
+import { loginRefusal } from '../../../../src/machines/session/session/refusals.ts'
 import type { sessionMachine } from '../../../../src/machines/session/session/sessionMachine.ts'
 import type { SessionEvent, StoredSession } from '../../../../src/machines/session/session/types.ts'
 import type { SessionUser } from '../../../../src/machines/user/user.ts'
 import { AppError } from '../../../../src/shared/errors.ts'
-import type { LoginForm, RegistrationForm } from '../../../../src/shared/validation/account.ts'
+import type { LoginForm } from '../../../../src/shared/validation/account.ts'
 import type { Fixtures } from '../../../support/model/fixtures.ts'
 
 export const ada: SessionUser = {
@@ -25,18 +25,14 @@ export const stored: StoredSession = { token: 'token-1', user: ada }
 export const storedWithAnomaly: StoredSession = { token: 'token-1', user: { ...ada, roleName: 'Creators' } }
 
 export const loginForm = { email: 'ada@example.org', password: 'Analytic@1843' }
-export const registrationForm = { ...loginForm, username: 'ada', firstname: 'Ada', lastname: 'Lovelace' }
-/** The values as the sign-in forms send them. */
+/** The values as the sign-in form sends them. */
 export const logIn = (form: LoginForm) => ({ type: 'session.login', form, refusal: loginRefusal(form) }) satisfies SessionEvent
-export const signUp = (form: RegistrationForm) =>
-  ({ type: 'session.register', form, refusal: registrationRefusal(form) }) satisfies SessionEvent
 const storageFull = new DOMException('The quota has been exceeded', 'QuotaExceededError')
 
 export const sessionFixtures: Fixtures<typeof sessionMachine> = {
   inputs: [undefined],
   events: {
     'session.login': [logIn(loginForm), logIn({ email: '', password: '' })],
-    'session.register': [signUp(registrationForm), signUp({ ...registrationForm, password: 'facile' })],
     'session.logout': [{ type: 'session.logout' }],
     'session.askToLogin': [{ type: 'session.askToLogin', returnTo: '/watch/1' }],
     'failure.dismiss': [{ type: 'failure.dismiss' }],

@@ -13,7 +13,7 @@ import { sessionMachine } from '../../../../src/machines/session/session/session
 import type { StoredSession } from '../../../../src/machines/session/session/types.ts'
 import { AppError } from '../../../../src/shared/errors.ts'
 import { startScripted, type Scripted } from '../../../support/model/startScripted.ts'
-import { ada, adaAsCreator, logIn, loginForm, registrationForm, signUp, stored, storedWithAnomaly } from './fixtures.ts'
+import { ada, adaAsCreator, logIn, loginForm, stored, storedWithAnomaly } from './fixtures.ts'
 
 type Session = Scripted<typeof sessionMachine>
 
@@ -124,61 +124,18 @@ describe('signing in', () => {
   })
 })
 
-describe('registering', () => {
-  it('signs the user in', async () => {
-    const { actor, script, facts } = await guest()
-    actor.send(signUp(registrationForm))
-    await script.answer('authenticate', { output: stored })
-    expect(facts).toEqual([{ type: 'session.started', returnTo: '/' }])
-  })
-
-  it('lists the criteria that a password does not meet', async () => {
-    const { actor } = await guest()
-    actor.send(signUp({ ...registrationForm, password: 'facile' }))
-    const message = 'Le mot de passe ne respecte pas les critères de sécurité'
-    expect(selectFailure(actor.getSnapshot())).toEqual({ code: 'INVALID_INPUT', message, fields: { password: message } })
-  })
-
-  it('reports empty fields before it validates the others', async () => {
-    const { actor } = await guest()
-    actor.send(signUp({ ...registrationForm, username: '', password: 'facile' }))
-    expect(selectFailure(actor.getSnapshot())?.message).toBe('Veuillez remplir tous les champs')
-  })
-
-  it('shows under the field that the server already has this value', async () => {
+describe('a sign-in without an answer', () => {
+  it('sends what the form contains, and names the action, whatever was attempted before', async () => {
     const { actor, script } = await guest()
-    actor.send(signUp(registrationForm))
-    const fields = { email: 'Cette adresse e-mail est déjà utilisée' }
-    await script.answer('authenticate', { error: new AppError('EMAIL_TAKEN', { fields }) })
-    expect(selectFailure(actor.getSnapshot())).toEqual({
-      code: 'EMAIL_TAKEN',
-      message: fields.email,
-      fields,
-      sentence: 'Erreur lors de l’inscription',
-    })
+    actor.send(logIn({ ...loginForm, password: 'autre' }))
+    await script.answer('authenticate', { error: new AppError('API_UNAVAILABLE') })
+    actor.send(logIn(loginForm))
+    expect(selectFailure(actor.getSnapshot())).toBeNull()
+    expect(script.asked.at(-1)).toEqual({ id: 'authenticate', input: { email: 'ada@example.org', password: 'Analytic@1843' } })
+    script.clock.increment(30_000)
+    expect(selectFailure(actor.getSnapshot())).toMatchObject({ code: 'TIMEOUT', sentence: 'Erreur lors de la connexion' })
+    expect(selectIsBusy(actor.getSnapshot())).toBe(false)
   })
-})
-
-describe('signing in or registering', () => {
-  it.for([
-    ['signing in', logIn(loginForm), { kind: 'login', form: loginForm }, 'Erreur lors de la connexion'],
-    ['registering', signUp(registrationForm), { kind: 'register', form: registrationForm }, 'Erreur lors de l’inscription'],
-  ] as const)(
-    'sends what the form of %s contains, and names this action when the server does not answer, whatever was attempted before',
-    async ([, send, asked, sentence]) => {
-      const { actor, script } = await guest()
-      for (const before of [logIn(loginForm), signUp(registrationForm)]) {
-        actor.send(before)
-        await script.answer('authenticate', { error: new AppError('API_UNAVAILABLE') })
-      }
-      actor.send(send)
-      expect(selectFailure(actor.getSnapshot())).toBeNull()
-      expect(script.asked.at(-1)).toEqual({ id: 'authenticate', input: asked })
-      script.clock.increment(30_000)
-      expect(selectFailure(actor.getSnapshot())).toMatchObject({ code: 'TIMEOUT', sentence })
-      expect(selectIsBusy(actor.getSnapshot())).toBe(false)
-    },
-  )
 })
 
 describe('signing out', () => {
@@ -189,7 +146,7 @@ describe('signing out', () => {
     expect(script.asked.at(-1)).toEqual({ id: 'revokeSession', input: stored })
     await script.answer('revokeSession', { output: undefined })
     expect(facts.at(-1)).toEqual({ type: 'session.ended', reason: 'logout' })
-    expect(actor.getSnapshot().context).toEqual({ token: null, kind: 'login', user: null, failure: null, returnTo: null })
+    expect(actor.getSnapshot().context).toEqual({ token: null, user: null, failure: null, returnTo: null })
   })
 
   it('does so even when storage and server fail', async () => {
