@@ -50,6 +50,7 @@ import { trimRoutes } from './trim/routes.ts'
 import { periodRoutes } from './statistics/periodRoutes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { administrationRoutes } from './administration/routes.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { appointAtStart } from './user/administrator.ts'
@@ -95,6 +96,7 @@ const resources = [
   periodRoutes,
   searchRoutes,
   fileRoutes,
+  administrationRoutes,
   registrationRoutes,
   siteRoutes,
   eventRoutes,

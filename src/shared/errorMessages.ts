@@ -11,6 +11,7 @@ export const errorMessages = {
   FORBIDDEN: 'Vous n’avez pas le droit de faire cela',
   SIGN_IN_REFUSED: 'La connexion a été annulée',
   EMAIL_UNVERIFIED: 'Le service de connexion n’a pas vérifié votre adresse e-mail',
+  ACCOUNT_SUSPENDED: 'Ce compte est suspendu',
   REGISTRATION_CLOSED: 'Les inscriptions sont fermées',
   INVITATION_REQUIRED: 'Il faut une invitation pour créer un compte ici',
   INVITATION_INVALID: 'Cette invitation a expiré ou a déjà servi',

@@ -31,6 +31,7 @@ describe('signing in', () => {
       role: { uuid: owner.role.uuid, name: 'Utilisateur', description: owner.role.description },
       hasPassword: true,
       emailVerified: false,
+      suspendedAt: null,
     })
   })
 

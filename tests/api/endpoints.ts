@@ -344,6 +344,9 @@ export const endpoints: readonly Row[] = [
   row('GET /files/{name}', [401, 404, 404], fixed('/files/rien.webp')),
   row('DELETE /files/{name}', [401, 404, 404], fixed('/files/rien.webp')),
 
+  row('GET /administration/overview', ownerOnly, fixed('/administration/overview')),
+  row('PUT /users/{id}/suspended', ownerOnly, ({ owner }) => `/users/${owner.uuid}/suspended`),
+  row('DELETE /users/{id}/suspended', ownerOnly, ({ owner }) => `/users/${owner.uuid}/suspended`),
   row('GET /registration', everybody, fixed('/registration')),
   row('GET /registration/settings', ownerOnly, fixed('/registration/settings')),
   row('PUT /registration/settings', ownerOnly, fixed('/registration/settings'), () => rules),

@@ -88,6 +88,7 @@ describe('signing in with a provider', () => {
       role: { ...session.owner.role, name: 'Utilisateur' },
       hasPassword: false,
       emailVerified: true,
+      suspendedAt: null,
     })
     must(await site.call('GET', '/reactions', { as: session }), 200)
     expect(await identitiesOf(google.person.sub)).toEqual([

@@ -31,7 +31,7 @@ export const authRoutes = routesOf('Connexion', [
     allow: policy.anyone,
     input: { body: loginBody },
     answers: { 200: sessionSchema },
-    refuses: ['INVALID_INPUT', 'BAD_CREDENTIALS'],
+    refuses: ['INVALID_INPUT', 'BAD_CREDENTIALS', 'ACCOUNT_SUSPENDED'],
     handle: async ({ body, db, context, request, deps }) => {
       mustBeValid(validateLogin(body))
       const { token, owner } = await auth.login(db, body, request.headers['user-agent'] ?? null, request.server.passwordChecks.of(request))
@@ -46,7 +46,7 @@ export const authRoutes = routesOf('Connexion', [
     allow: policy.anyone,
     input: { body: z.object({ token: z.string().max(500) }) },
     answers: { 200: sessionSchema },
-    refuses: ['SESSION_EXPIRED', 'SIGN_IN_EXPIRED'],
+    refuses: ['SESSION_EXPIRED', 'SIGN_IN_EXPIRED', 'ACCOUNT_SUSPENDED'],
     handle: async ({ body, db, context, request, deps }) => {
       const browser = { userAgent: request.headers['user-agent'] ?? null, browserKey: readBrowserCookie(request.headers.cookie) }
       const { token, owner } = await auth.verifyToken(db, body.token, { ...browser, findSession: request.server.findSession })

@@ -12,7 +12,7 @@ import { hashSignInCode, hashToken, isSignInCode, newToken, sessionMs, touchEver
 
 export type OpenSession = { token: string; owner: UserRow }
 
-/** Opens a session. @throws AppError BAD_CREDENTIALS, TOO_MANY_REQUESTS */
+/** Opens a session. @throws AppError BAD_CREDENTIALS, ACCOUNT_SUSPENDED, TOO_MANY_REQUESTS */
 export async function login(db: Db, form: LoginForm, userAgent: string | null, isPassword: PasswordCheck): Promise<OpenSession> {
   const { owner, passwordHash } = await mustKnow(db, form, isPassword)
   return { token: await openSession(db, owner.uuid, userAgent, passwordHash), owner }
@@ -41,7 +41,8 @@ export async function mustKnow(
  * Opens a session.
  * @param passwordHash as returned by `mustKnow`, when a password opens the session
  * @returns the token, of which the database keeps only a hash
- * @throws AppError BAD_CREDENTIALS when the password was changed meanwhile; SIGN_IN_EXPIRED without a password, when the account is gone
+ * @throws AppError ACCOUNT_SUSPENDED; BAD_CREDENTIALS when the password was changed meanwhile; SIGN_IN_EXPIRED without a password, when the
+ * account is gone
  */
 export async function openSession(db: Db | Tx, userUuid: string, userAgent: string | null, passwordHash?: string | null): Promise<string> {
   const token = newToken()
@@ -52,6 +53,7 @@ export async function openSession(db: Db | Tx, userUuid: string, userAgent: stri
     expiresAt: new Date(Date.now() + sessionMs),
   }
   if (await sessions.insertSession(db, session, passwordHash)) return token
+  if ((await findUser(db, userUuid))?.suspended_at) throw new AppError('ACCOUNT_SUSPENDED')
   throw new AppError(passwordHash === undefined ? 'SIGN_IN_EXPIRED' : 'BAD_CREDENTIALS')
 }
 

@@ -19,5 +19,6 @@ export function presentUser(row: UserRow, context: Context): User {
     role: { uuid: row.role_uuid, name: row.role_name, description: row.role_description },
     hasPassword: row.has_password,
     emailVerified: row.email_verified,
+    suspendedAt: row.suspended_at && isoTime(row.suspended_at),
   }
 }

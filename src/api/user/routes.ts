@@ -19,6 +19,7 @@ import { maySeeAll } from './policy.ts'
 import { presentPublicUser, presentUser } from './presenter.ts'
 import { deleteAccount } from './removal.ts'
 import * as users from './service.ts'
+import { setSuspended } from './suspension.ts'
 
 const registration = z.object({
   username: fieldSchemas.username,
@@ -41,6 +42,10 @@ const change = z.object({
   /** the password that `password` replaces, required to change one's own */
   current_password: z.string().exactOptional(),
 })
+const listQuery = pageQuerySchema.extend({
+  q: textSchema.max(limits.searchQueryMax).default('').describe('Dans le nom d’utilisateur, l’e-mail ou les noms.'),
+  suspended: z.enum(['true', 'false']).default('false').describe('Seulement les comptes suspendus.'),
+})
 const removal = z.object({ current_password: z.string().max(limits.passwordMax).exactOptional() }).optional()
 /** A uuid or an e-mail: specification §7 has both in the same path. */
 const idOrEmail = z.object({
@@ -49,13 +54,13 @@ const idOrEmail = z.object({
 
 export const userRoutes = routesOf('Utilisateurs', [
   route.get('/users', {
-    summary: 'Tous les comptes, les plus récents d’abord (administrateurs)',
+    summary: 'Les comptes, les plus récents d’abord : tous, ou ceux que l’on cherche (administrateurs)',
     limit: 'read',
     allow: policy.administrator,
-    input: { query: pageQuerySchema },
+    input: { query: listQuery },
     answers: { 200: z.array(userSchema) },
-    handle: async ({ query: { limit, cursor }, db, context }) => {
-      const rows = await listUsers(db, { limit, after: readCursor(cursor) })
+    handle: async ({ query: { limit, cursor, q, suspended }, db, context }) => {
+      const rows = await listUsers(db, { limit, after: readCursor(cursor) }, { text: q.trim(), suspended: suspended === 'true' })
       return paged(pageOf(rows, limit, (row) => presentUser(row, context)))
     },
   }),
@@ -115,6 +120,9 @@ export const userRoutes = routesOf('Utilisateurs', [
     },
   }),
 
+  suspend('put', 'Suspendre un compte : ferme ses sessions, et personne ne peut plus s’y connecter (administrateurs)'),
+  suspend('delete', 'Rouvrir un compte suspendu (administrateurs)'),
+
   route.delete('/users/:id', {
     summary: 'Supprimer son compte, avec tout ce qu’il contient : le sien se confirme par son mot de passe',
     makesRoom: true,
@@ -155,4 +163,21 @@ async function removeUser({ params, body, viewer, request, deps }: Asked<{ param
   await deleteAccount(deps, request.log, viewer, params.id, confirmation)
   await deps.database.changes.publish({ kind: 'session', user_uuid: params.id })
   return noContent()
+}
+
+function suspend(method: 'put' | 'delete', summary: string) {
+  return route[method]('/users/:id/suspended', {
+    summary,
+    limit: 'interaction',
+    allow: policy.administrator,
+    input: { params: userIdParams },
+    missing: 'USER_NOT_FOUND',
+    answers: { 200: userSchema },
+    refuses: ['CONFLICT'],
+    handle: async ({ params, viewer, db, context, deps }) => {
+      const user = await setSuspended(db, viewer, params.id, method === 'put')
+      await deps.database.changes.publish({ kind: 'session', user_uuid: user.uuid })
+      return ok(presentUser(user, context))
+    },
+  })
 }

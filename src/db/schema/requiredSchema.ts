@@ -446,6 +446,7 @@ export const requiredSchema = {
     'users.lastname (text, not null, default)',
     'users.password_hash (text)',
     'users.role_uuid (uuid, not null)',
+    'users.suspended_at (timestamp with time zone)',
     'users.terms_accepted_at (timestamp with time zone)',
     'users.username (text, not null)',
     'users.uuid (uuid, not null, default)',

@@ -60,6 +60,8 @@ export type UsersTable = {
   email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** null: the site had no terms, or the account is older */
   terms_accepted_at: ColumnType<Date | null, Date | null | undefined, never>
+  /** set: nobody can sign in to it */
+  suspended_at: ColumnType<Date | null, never, Date | null>
   created_at: CreatedAt
 }
 

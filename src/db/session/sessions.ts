@@ -12,7 +12,7 @@ const anyOf = (texts: readonly string[]): RawBuilder<string> => sql`any(${texts}
  * Inserts a session.
  * @param passwordHash the hash that the password was checked against: a password change in between closes all sessions, and must not leave
  * this one open
- * @returns false when the user has another hash now, or is gone
+ * @returns false when the user has another hash now, is suspended, or is gone
  */
 export async function insertSession(
   db: Db | Tx,
@@ -31,6 +31,7 @@ export async function insertSession(
           cast<Date>(val(expiresAt), 'timestamptz').as('expires_at'),
         ])
         .where('users.uuid', '=', userUuid)
+        .where('users.suspended_at', 'is', null)
         .$if(passwordHash !== undefined, (query) => query.where('users.password_hash', 'is not distinct from', passwordHash ?? null))
         .forShare(),
     )

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Db, Tx } from '../connection/database.ts'
 import { isOlder, microseconds, type PageRequest } from '../connection/keyset.ts'
 import type { RoleRow } from '../role/roles.ts'
@@ -19,6 +19,8 @@ export type UserRow = {
   has_password: boolean
   /** whether its owner has followed a link sent to `email` */
   email_verified: boolean
+  /** null for an account that is open */
+  suspended_at: Date | null
 }
 
 export type NewUser = {
@@ -46,6 +48,7 @@ function userRows(db: Db | Tx) {
       'users.email',
       'users.avatar_key',
       'users.created_at',
+      'users.suspended_at',
       'users.role_uuid',
       'roles.name as role_name',
       'roles.description as role_description',
@@ -148,22 +151,49 @@ export async function deleteUser(tx: Tx, uuid: string): Promise<boolean> {
   return (await tx.deleteFrom('users').where('uuid', '=', uuid).executeTakeFirst()).numDeletedRows === 1n
 }
 
-/** True when another user has this role. The rows are locked, so that the result still holds at the end of a transaction. */
+/** True when another user, who is not suspended, has this role. The rows are locked, so that the result still holds at the end of a transaction. */
 export async function hasOtherWithRole(tx: Tx, roleName: string, userUuid: string | null): Promise<boolean> {
   const rows = await tx
     .selectFrom('users')
     .innerJoin('roles', 'roles.uuid', 'users.role_uuid')
-    .select('users.uuid')
+    .select(['users.uuid', 'users.suspended_at'])
     .where('roles.name', '=', roleName)
     .orderBy('users.uuid')
     .forNoKeyUpdate('users')
     .execute()
-  return rows.some((row) => row.uuid !== userUuid)
+  return rows.some((row) => row.uuid !== userUuid && row.suspended_at === null)
 }
 
-/** Lists all users, newest first. */
-export async function listUsers(db: Db | Tx, { limit, after }: PageRequest): Promise<(UserRow & { position: number })[]> {
+/** Suspends an account, or opens it again. @returns false when it is in that state already */
+export async function setSuspended(tx: Tx, uuid: string, suspended: boolean): Promise<boolean> {
+  const changed = await tx
+    .updateTable('users')
+    .set({ suspended_at: suspended ? new Date() : null })
+    .where('uuid', '=', uuid)
+    .where('suspended_at', suspended ? 'is' : 'is not', null)
+    .executeTakeFirst()
+  return changed.numUpdatedRows === 1n
+}
+
+/** @property text in the name, the e-mail or the person's names, in any case; empty for all @property suspended only those */
+export type UserFilter = { text: string; suspended: boolean }
+
+/** Lists the users of a filter, newest first. */
+export async function listUsers(
+  db: Db | Tx,
+  { limit, after }: PageRequest,
+  { text, suspended }: UserFilter = { text: '', suspended: false },
+): Promise<(UserRow & { position: number })[]> {
+  const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
   return userRows(db)
+    .$if(suspended, (query) => query.where('users.suspended_at', 'is not', null))
+    .$if(text !== '', (query) =>
+      query.where(({ or, eb, fn, ref }) => {
+        const contains = (column: Expression<string>) => eb(fn<string>('lower', [column]), 'like', pattern)
+        const wholeName = sql<string>`${ref('users.firstname')} || ' ' || ${ref('users.lastname')}`
+        return or([contains(ref('users.username')), contains(ref('users.email')), contains(wholeName)])
+      }),
+    )
     .select(({ ref }) => microseconds(ref('users.created_at')).as('position'))
     .$if(after !== null, (query) => (after ? query.where(({ ref }) => isOlder(ref('users.created_at'), ref('users.uuid'), after)) : query))
     .orderBy('users.created_at', 'desc')

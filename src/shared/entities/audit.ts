@@ -15,6 +15,8 @@ export const administrativeActs = [
   'user.changeRole',
   'user.change',
   'user.delete',
+  'user.suspend',
+  'user.reopen',
   'role.create',
   'role.change',
   'role.delete',

@@ -29,6 +29,8 @@ export const userSchema = publicUserSchema.extend({
   hasPassword: z.boolean(),
   /** whether the person has followed a link sent to the e-mail */
   emailVerified: z.boolean(),
+  /** since when nobody can sign in to it; null while it is open */
+  suspendedAt: timestampSchema.nullable(),
 })
 export type User = z.infer<typeof userSchema>
 

@@ -45,6 +45,7 @@ export function sampleUser(values: Partial<User> = {}): User {
     role: { uuid: randomUUID(), name: 'Utilisateur', description: '' },
     hasPassword: true,
     emailVerified: false,
+    suspendedAt: null,
     ...values,
   }
 }

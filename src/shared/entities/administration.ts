@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** What an administrator looks after, at a glance. */
+export const overviewSchema = z.object({
+  people: z.int(),
+  /** registered within seven days */
+  peopleOfWeek: z.int(),
+  suspended: z.int(),
+  contents: z.int(),
+  contentsOfWeek: z.int(),
+  failedConversions: z.int(),
+  registrationRequests: z.int(),
+  openReports: z.int(),
+  /** problems with the site itself that people reported within a day */
+  problemReportsOfDay: z.int(),
+  /** jobs that wait, run or failed within a day, of all queues; mails apart */
+  jobs: z.object({ waiting: z.int(), running: z.int(), failed: z.int() }),
+  mails: z.object({ waiting: z.int(), failed: z.int() }),
+  /** on the disk of the files; of the temporary ones where the files are in a bucket */
+  freeBytes: z.number(),
+})
+export type Overview = z.infer<typeof overviewSchema>
