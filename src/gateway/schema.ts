@@ -19,6 +19,7 @@ import { retentionResolvers } from './domains/retention/resolvers.ts'
 import { exploreResolvers } from './domains/search/exploreResolvers.ts'
 import { searchResolvers } from './domains/search/resolvers.ts'
 import { sessionResolvers } from './domains/session/resolvers.ts'
+import { administrationResolvers } from './domains/administration/resolvers.ts'
 import { registrationResolvers } from './domains/registration/resolvers.ts'
 import { siteResolvers } from './domains/site/resolvers.ts'
 import { statisticsResolvers } from './domains/statistics/resolvers.ts'
@@ -50,6 +51,7 @@ export function createExecutableSchema(): GraphQLSchema {
       retentionResolvers,
       searchResolvers,
       exploreResolvers,
+      administrationResolvers,
       registrationResolvers,
       siteResolvers,
     ],

@@ -90,7 +90,7 @@ describe('administrators', () => {
 describe('the list of accounts', () => {
   it('finds by a part of the name, the e-mail or the names, in any case', async () => {
     const person = await site.person({ email: 'hulotte@foret.exemple', firstname: 'Élise', lastname: 'Dubois' })
-    for (const text of ['OUETTE_1', 'hulotte@FORET', 'élise DUB'])
+    for (const text of [person.username.toUpperCase().slice(1), 'hulotte@FORET', 'élise DUB'])
       expect(await list(`q=${encodeURIComponent(text)}`)).toEqual([person.username])
     expect(await list('q=hulotte%25')).toEqual([])
     expect(await list('q=hulotte_foret')).toEqual([])

@@ -85,14 +85,20 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   Accent: Types.Accent;
-  AccountInput: Types.AccountInput;
+  Account: ResolverTypeWrapper<Types.Account>;
   String: ResolverTypeWrapper<Types.Scalars['String']['output']>;
   ID: ResolverTypeWrapper<Types.Scalars['ID']['output']>;
+  Boolean: ResolverTypeWrapper<Types.Scalars['Boolean']['output']>;
+  AccountInput: Types.AccountInput;
+  AccountPage: ResolverTypeWrapper<Types.AccountPage>;
+  AccountRole: ResolverTypeWrapper<Types.AccountRole>;
   AddedComment: ResolverTypeWrapper<AddedCommentModel>;
+  AuditDetail: ResolverTypeWrapper<Types.AuditDetail>;
+  AuditEntry: ResolverTypeWrapper<Types.AuditEntry>;
+  AuditPage: ResolverTypeWrapper<Types.AuditPage>;
   Bell: ResolverTypeWrapper<BellModel>;
   Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
   CappedGroups: ResolverTypeWrapper<Types.CappedGroups>;
-  Boolean: ResolverTypeWrapper<Types.Scalars['Boolean']['output']>;
   Captions: ResolverTypeWrapper<Types.Captions>;
   Category: ResolverTypeWrapper<CategoryModel>;
   Channel: ResolverTypeWrapper<ChannelModel>;
@@ -119,6 +125,7 @@ export type ResolversTypes = {
   DashboardStatistics: ResolverTypeWrapper<Types.DashboardStatistics>;
   DateTime: ResolverTypeWrapper<Types.Scalars['DateTime']['output']>;
   DecidedRegistration: ResolverTypeWrapper<Types.DecidedRegistration>;
+  DeletedAccount: ResolverTypeWrapper<Types.DeletedAccount>;
   DeletedComment: ResolverTypeWrapper<DeletedCommentModel>;
   DeletedContent: ResolverTypeWrapper<Types.DeletedContent>;
   DeletedContents: ResolverTypeWrapper<Types.DeletedContents>;
@@ -127,6 +134,8 @@ export type ResolversTypes = {
   Download: ResolverTypeWrapper<Types.Download>;
   ExplorePage: ResolverTypeWrapper<ExplorePageModel>;
   ExploreSource: Types.ExploreSource;
+  FailedConversion: ResolverTypeWrapper<Types.FailedConversion>;
+  FailedConversionPage: ResolverTypeWrapper<Types.FailedConversionPage>;
   Figure: ResolverTypeWrapper<Types.Figure>;
   Follow: ResolverTypeWrapper<Omit<Types.Follow, 'channel'> & { channel: ResolversTypes['Channel'] }>;
   FollowPage: ResolverTypeWrapper<Omit<Types.FollowPage, 'items'> & { items: Array<ResolversTypes['Follow']> }>;
@@ -142,6 +151,7 @@ export type ResolversTypes = {
   Invitation: ResolverTypeWrapper<Types.Invitation>;
   InvitationInput: Types.InvitationInput;
   InvitationPage: ResolverTypeWrapper<Types.InvitationPage>;
+  JobCounts: ResolverTypeWrapper<Types.JobCounts>;
   LatestContent: ResolverTypeWrapper<Types.LatestContent>;
   LinkInput: Types.LinkInput;
   LoginInput: Types.LoginInput;
@@ -158,6 +168,7 @@ export type ResolversTypes = {
   NotificationKind: Types.NotificationKind;
   NotificationPage: ResolverTypeWrapper<Types.NotificationPage>;
   OpenSession: ResolverTypeWrapper<Types.OpenSession>;
+  Overview: ResolverTypeWrapper<Types.Overview>;
   PeriodSource: ResolverTypeWrapper<Types.PeriodSource>;
   PeriodVideo: ResolverTypeWrapper<Types.PeriodVideo>;
   Person: ResolverTypeWrapper<Types.Person>;
@@ -225,14 +236,20 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  AccountInput: Types.AccountInput;
+  Account: Types.Account;
   String: Types.Scalars['String']['output'];
   ID: Types.Scalars['ID']['output'];
+  Boolean: Types.Scalars['Boolean']['output'];
+  AccountInput: Types.AccountInput;
+  AccountPage: Types.AccountPage;
+  AccountRole: Types.AccountRole;
   AddedComment: AddedCommentModel;
+  AuditDetail: Types.AuditDetail;
+  AuditEntry: Types.AuditEntry;
+  AuditPage: Types.AuditPage;
   Bell: BellModel;
   Int: Types.Scalars['Int']['output'];
   CappedGroups: Types.CappedGroups;
-  Boolean: Types.Scalars['Boolean']['output'];
   Captions: Types.Captions;
   Category: CategoryModel;
   Channel: ChannelModel;
@@ -255,6 +272,7 @@ export type ResolversParentTypes = {
   DashboardStatistics: Types.DashboardStatistics;
   DateTime: Types.Scalars['DateTime']['output'];
   DecidedRegistration: Types.DecidedRegistration;
+  DeletedAccount: Types.DeletedAccount;
   DeletedComment: DeletedCommentModel;
   DeletedContent: Types.DeletedContent;
   DeletedContents: Types.DeletedContents;
@@ -262,6 +280,8 @@ export type ResolversParentTypes = {
   DeletedPlaylist: Types.DeletedPlaylist;
   Download: Types.Download;
   ExplorePage: ExplorePageModel;
+  FailedConversion: Types.FailedConversion;
+  FailedConversionPage: Types.FailedConversionPage;
   Figure: Types.Figure;
   Follow: Omit<Types.Follow, 'channel'> & { channel: ResolversParentTypes['Channel'] };
   FollowPage: Omit<Types.FollowPage, 'items'> & { items: Array<ResolversParentTypes['Follow']> };
@@ -276,6 +296,7 @@ export type ResolversParentTypes = {
   Invitation: Types.Invitation;
   InvitationInput: Types.InvitationInput;
   InvitationPage: Types.InvitationPage;
+  JobCounts: Types.JobCounts;
   LatestContent: Types.LatestContent;
   LinkInput: Types.LinkInput;
   LoginInput: Types.LoginInput;
@@ -289,6 +310,7 @@ export type ResolversParentTypes = {
   NotificationContent: Types.NotificationContent;
   NotificationPage: Types.NotificationPage;
   OpenSession: Types.OpenSession;
+  Overview: Types.Overview;
   PeriodSource: Types.PeriodSource;
   PeriodVideo: Types.PeriodVideo;
   Person: Types.Person;
@@ -338,10 +360,52 @@ export type ResolversParentTypes = {
   WatchLaterChange: Omit<Types.WatchLaterChange, 'playlist'> & { playlist: ResolversParentTypes['Playlist'] };
 };
 
+export type AccountResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Account'] = ResolversParentTypes['Account']> = {
+  avatarUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isEmailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['AccountRole'], ParentType, ContextType>;
+  suspendedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AccountPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['AccountPage'] = ResolversParentTypes['AccountPage']> = {
+  items?: Resolver<Array<ResolversTypes['Account']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AccountRoleResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['AccountRole'] = ResolversParentTypes['AccountRole']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type AddedCommentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['AddedComment'] = ResolversParentTypes['AddedComment']> = {
   comment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType>;
   content?: Resolver<ResolversTypes['Content'], ParentType, ContextType>;
   parent?: Resolver<Types.Maybe<ResolversTypes['Comment']>, ParentType, ContextType>;
+};
+
+export type AuditDetailResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['AuditDetail'] = ResolversParentTypes['AuditDetail']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AuditEntryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
+  act?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  actorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  details?: Resolver<Array<ResolversTypes['AuditDetail']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  subjectId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type AuditPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['AuditPage'] = ResolversParentTypes['AuditPage']> = {
+  items?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type BellResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Bell'] = ResolversParentTypes['Bell']> = {
@@ -521,6 +585,10 @@ export type DecidedRegistrationResolvers<ContextType = GatewayContext, ParentTyp
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type DeletedAccountResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['DeletedAccount'] = ResolversParentTypes['DeletedAccount']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type DeletedCommentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['DeletedComment'] = ResolversParentTypes['DeletedComment']> = {
   content?: Resolver<ResolversTypes['Content'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -552,6 +620,22 @@ export type DownloadResolvers<ContextType = GatewayContext, ParentType extends R
 export type ExplorePageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ExplorePage'] = ResolversParentTypes['ExplorePage']> = {
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<Types.ExplorePageCategoriesArgs, 'limit'>>;
   items?: Resolver<Array<ResolversTypes['Recommendation']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FailedConversionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['FailedConversion'] = ResolversParentTypes['FailedConversion']> = {
+  canRepeat?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  failedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isWatchable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FailedConversionPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['FailedConversionPage'] = ResolversParentTypes['FailedConversionPage']> = {
+  items?: Resolver<Array<ResolversTypes['FailedConversion']>, ParentType, ContextType>;
   nextCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -632,6 +716,12 @@ export type InvitationPageResolvers<ContextType = GatewayContext, ParentType ext
   nextCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type JobCountsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['JobCounts'] = ResolversParentTypes['JobCounts']> = {
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  running?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type LatestContentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['LatestContent'] = ResolversParentTypes['LatestContent']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -680,6 +770,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   readAllNotifications?: Resolver<ResolversTypes['Bell'], ParentType, ContextType>;
   readNotification?: Resolver<ResolversTypes['ReadNotification'], ParentType, ContextType, RequireFields<Types.MutationReadNotificationArgs, 'id'>>;
   register?: Resolver<Types.Maybe<ResolversTypes['Session']>, ParentType, ContextType, RequireFields<Types.MutationRegisterArgs, 'input'>>;
+  removeAccount?: Resolver<ResolversTypes['DeletedAccount'], ParentType, ContextType, RequireFields<Types.MutationRemoveAccountArgs, 'id'>>;
   removeFromPlaylist?: Resolver<ResolversTypes['RemovedFromPlaylist'], ParentType, ContextType, RequireFields<Types.MutationRemoveFromPlaylistArgs, 'contentId' | 'playlistId'>>;
   removeHistoryEntry?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationRemoveHistoryEntryArgs, 'contentId'>>;
   repeatConversion?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<Types.MutationRepeatConversionArgs, 'id'>>;
@@ -693,6 +784,8 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   restoreHistoryEntry?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationRestoreHistoryEntryArgs, 'contentId' | 'position' | 'watchedAt'>>;
   revokeOtherSessions?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
   revokeSession?: Resolver<ResolversTypes['RevokedSession'], ParentType, ContextType, RequireFields<Types.MutationRevokeSessionArgs, 'id'>>;
+  setAccountRole?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<Types.MutationSetAccountRoleArgs, 'id' | 'roleId'>>;
+  setAccountSuspended?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<Types.MutationSetAccountSuspendedArgs, 'id' | 'suspended'>>;
   setCommentHeart?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<Types.MutationSetCommentHeartArgs, 'hearted' | 'id'>>;
   setCommentLike?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<Types.MutationSetCommentLikeArgs, 'id' | 'liked'>>;
   setCommentPin?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<Types.MutationSetCommentPinArgs, 'id' | 'pinned'>>;
@@ -761,6 +854,21 @@ export type OpenSessionResolvers<ContextType = GatewayContext, ParentType extend
   lastSeenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type OverviewResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Overview'] = ResolversParentTypes['Overview']> = {
+  contents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  contentsOfWeek?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failedConversions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  freeBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  jobs?: Resolver<ResolversTypes['JobCounts'], ParentType, ContextType>;
+  mails?: Resolver<ResolversTypes['JobCounts'], ParentType, ContextType>;
+  openReports?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  people?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  peopleOfWeek?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  problemReportsOfDay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  registrationRequests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  suspended?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type PeriodSourceResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PeriodSource'] = ResolversParentTypes['PeriodSource']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   previousViews?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -825,6 +933,8 @@ export type ProviderResolvers<ContextType = GatewayContext, ParentType extends R
 };
 
 export type QueryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  accounts?: Resolver<ResolversTypes['AccountPage'], ParentType, ContextType, RequireFields<Types.QueryAccountsArgs, 'limit' | 'query' | 'suspended'>>;
+  auditLog?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, RequireFields<Types.QueryAuditLogArgs, 'limit'>>;
   bell?: Resolver<Types.Maybe<ResolversTypes['Bell']>, ParentType, ContextType>;
   channel?: Resolver<Types.Maybe<ResolversTypes['Channel']>, ParentType, ContextType, RequireFields<Types.QueryChannelArgs, 'handle'>>;
   channels?: Resolver<ResolversTypes['ChannelPage'], ParentType, ContextType, RequireFields<Types.QueryChannelsArgs, 'limit'>>;
@@ -832,8 +942,10 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   content?: Resolver<Types.Maybe<ResolversTypes['Content']>, ParentType, ContextType, RequireFields<Types.QueryContentArgs, 'id'>>;
   dashboard?: Resolver<Types.Maybe<ResolversTypes['Dashboard']>, ParentType, ContextType>;
   explore?: Resolver<ResolversTypes['ExplorePage'], ParentType, ContextType, RequireFields<Types.QueryExploreArgs, 'limit' | 'source'>>;
+  failedConversions?: Resolver<ResolversTypes['FailedConversionPage'], ParentType, ContextType, RequireFields<Types.QueryFailedConversionsArgs, 'limit'>>;
   invitations?: Resolver<ResolversTypes['InvitationPage'], ParentType, ContextType, RequireFields<Types.QueryInvitationsArgs, 'limit'>>;
   newest?: Resolver<ResolversTypes['ContentPage'], ParentType, ContextType, RequireFields<Types.QueryNewestArgs, 'limit'>>;
+  overview?: Resolver<ResolversTypes['Overview'], ParentType, ContextType>;
   playlist?: Resolver<Types.Maybe<ResolversTypes['Playlist']>, ParentType, ContextType, RequireFields<Types.QueryPlaylistArgs, 'id'>>;
   playlistContents?: Resolver<ResolversTypes['PlaylistContentPage'], ParentType, ContextType, RequireFields<Types.QueryPlaylistContentsArgs, 'limit' | 'playlistId' | 'sort'>>;
   popularHashtags?: Resolver<Array<ResolversTypes['Hashtag']>, ParentType, ContextType, RequireFields<Types.QueryPopularHashtagsArgs, 'limit'>>;
@@ -1043,7 +1155,13 @@ export type WatchLaterChangeResolvers<ContextType = GatewayContext, ParentType e
 };
 
 export type Resolvers<ContextType = GatewayContext> = {
+  Account?: AccountResolvers<ContextType>;
+  AccountPage?: AccountPageResolvers<ContextType>;
+  AccountRole?: AccountRoleResolvers<ContextType>;
   AddedComment?: AddedCommentResolvers<ContextType>;
+  AuditDetail?: AuditDetailResolvers<ContextType>;
+  AuditEntry?: AuditEntryResolvers<ContextType>;
+  AuditPage?: AuditPageResolvers<ContextType>;
   Bell?: BellResolvers<ContextType>;
   CappedGroups?: CappedGroupsResolvers<ContextType>;
   Captions?: CaptionsResolvers<ContextType>;
@@ -1064,6 +1182,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   DashboardStatistics?: DashboardStatisticsResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DecidedRegistration?: DecidedRegistrationResolvers<ContextType>;
+  DeletedAccount?: DeletedAccountResolvers<ContextType>;
   DeletedComment?: DeletedCommentResolvers<ContextType>;
   DeletedContent?: DeletedContentResolvers<ContextType>;
   DeletedContents?: DeletedContentsResolvers<ContextType>;
@@ -1071,6 +1190,8 @@ export type Resolvers<ContextType = GatewayContext> = {
   DeletedPlaylist?: DeletedPlaylistResolvers<ContextType>;
   Download?: DownloadResolvers<ContextType>;
   ExplorePage?: ExplorePageResolvers<ContextType>;
+  FailedConversion?: FailedConversionResolvers<ContextType>;
+  FailedConversionPage?: FailedConversionPageResolvers<ContextType>;
   Figure?: FigureResolvers<ContextType>;
   Follow?: FollowResolvers<ContextType>;
   FollowPage?: FollowPageResolvers<ContextType>;
@@ -1084,6 +1205,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   HistoryStatistics?: HistoryStatisticsResolvers<ContextType>;
   Invitation?: InvitationResolvers<ContextType>;
   InvitationPage?: InvitationPageResolvers<ContextType>;
+  JobCounts?: JobCountsResolvers<ContextType>;
   LatestContent?: LatestContentResolvers<ContextType>;
   Media?: MediaResolvers<ContextType>;
   MediaFailure?: MediaFailureResolvers<ContextType>;
@@ -1095,6 +1217,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   NotificationContent?: NotificationContentResolvers<ContextType>;
   NotificationPage?: NotificationPageResolvers<ContextType>;
   OpenSession?: OpenSessionResolvers<ContextType>;
+  Overview?: OverviewResolvers<ContextType>;
   PeriodSource?: PeriodSourceResolvers<ContextType>;
   PeriodVideo?: PeriodVideoResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;

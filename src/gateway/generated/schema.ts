@@ -21,6 +21,22 @@ export type Accent =
   | 'red'
   | 'teal';
 
+/** An account as its administrators see it. */
+export type Account = {
+  __typename?: 'Account';
+  avatarUrl: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  email: Scalars['String']['output'];
+  firstname: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  isEmailVerified: Scalars['Boolean']['output'];
+  lastname: Scalars['String']['output'];
+  role: AccountRole;
+  /** Null while the account is open. */
+  suspendedAt: Maybe<Scalars['DateTime']['output']>;
+  username: Scalars['String']['output'];
+};
+
 /** Absent fields are not changed. */
 export type AccountInput = {
   /** Needed to change the e-mail, the role or the password of an account that has one. */
@@ -33,6 +49,19 @@ export type AccountInput = {
   username?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type AccountPage = {
+  __typename?: 'AccountPage';
+  items: Array<Account>;
+  /** Null on the last page. */
+  nextCursor: Maybe<Scalars['String']['output']>;
+};
+
+export type AccountRole = {
+  __typename?: 'AccountRole';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
 export type AddedComment = {
   __typename?: 'AddedComment';
   comment: Comment;
@@ -40,6 +69,31 @@ export type AddedComment = {
   content: Content;
   /** The comment that it answers, with the new number of replies; null for a top-level comment. */
   parent: Maybe<Comment>;
+};
+
+export type AuditDetail = {
+  __typename?: 'AuditDetail';
+  name: Scalars['String']['output'];
+  value: Maybe<Scalars['String']['output']>;
+};
+
+export type AuditEntry = {
+  __typename?: 'AuditEntry';
+  /** The kind of thing, a dot, and what was done to it, such as `user.suspend`. */
+  act: Scalars['String']['output'];
+  /** At the time of the act. */
+  actorName: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  details: Array<AuditDetail>;
+  id: Scalars['ID']['output'];
+  subjectId: Scalars['ID']['output'];
+};
+
+export type AuditPage = {
+  __typename?: 'AuditPage';
+  items: Array<AuditEntry>;
+  /** Null on the last page. */
+  nextCursor: Maybe<Scalars['String']['output']>;
 };
 
 /** The viewer's notifications. */
@@ -386,6 +440,11 @@ export type DecidedRegistration = {
   id: Scalars['ID']['output'];
 };
 
+export type DeletedAccount = {
+  __typename?: 'DeletedAccount';
+  id: Scalars['ID']['output'];
+};
+
 export type DeletedComment = {
   __typename?: 'DeletedComment';
   /** With the new number of comments. */
@@ -443,6 +502,29 @@ export type ExplorePageCategoriesArgs = {
 export type ExploreSource =
   | 'recommended'
   | 'trending';
+
+export type FailedConversion = {
+  __typename?: 'FailedConversion';
+  /** Its uploaded file is still there. */
+  canRepeat: Scalars['Boolean']['output'];
+  failedAt: Scalars['DateTime']['output'];
+  /** Of the content. */
+  id: Scalars['ID']['output'];
+  /** Its first rendition can be watched, the further ones are missing. */
+  isWatchable: Scalars['Boolean']['output'];
+  message: Scalars['String']['output'];
+  /** The last error, in the words of the program that met it. */
+  reason: Maybe<Scalars['String']['output']>;
+  title: Scalars['String']['output'];
+  username: Scalars['String']['output'];
+};
+
+export type FailedConversionPage = {
+  __typename?: 'FailedConversionPage';
+  items: Array<FailedConversion>;
+  /** Null on the last page. */
+  nextCursor: Maybe<Scalars['String']['output']>;
+};
 
 /** A figure, with the last 30 days and the 30 days before. */
 export type Figure = {
@@ -561,6 +643,15 @@ export type InvitationPage = {
   nextCursor: Maybe<Scalars['String']['output']>;
 };
 
+export type JobCounts = {
+  __typename?: 'JobCounts';
+  /** For good, within a day. */
+  failed: Scalars['Int']['output'];
+  /** Of mails 0: one that is being sent counts as waiting. */
+  running: Scalars['Int']['output'];
+  waiting: Scalars['Int']['output'];
+};
+
 export type LatestContent = {
   __typename?: 'LatestContent';
   createdAt: Scalars['DateTime']['output'];
@@ -666,6 +757,8 @@ export type Mutation = {
   readNotification: ReadNotification;
   /** Null when an administrator must approve the account first. */
   register: Maybe<Session>;
+  /** For administrators. With everything that belongs to it. */
+  removeAccount: DeletedAccount;
   /** Returns the former position, which is needed to undo it. No error when the content is not in the playlist. */
   removeFromPlaylist: RemovedFromPlaylist;
   removeHistoryEntry: Viewer;
@@ -693,6 +786,10 @@ export type Mutation = {
   /** Closes all sessions of the viewer except the current one. */
   revokeOtherSessions: Viewer;
   revokeSession: RevokedSession;
+  /** For administrators. */
+  setAccountRole: Account;
+  /** For administrators. A suspended account has no session, and opens none. */
+  setAccountSuspended: Account;
   /** For the video's owner. Sets the heart of a comment to the given value. */
   setCommentHeart: Comment;
   /** Sets the like of a comment to the given value. */
@@ -868,6 +965,11 @@ export type MutationRegisterArgs = {
 };
 
 
+export type MutationRemoveAccountArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRemoveFromPlaylistArgs = {
   contentId: Scalars['ID']['input'];
   playlistId: Scalars['ID']['input'];
@@ -927,6 +1029,18 @@ export type MutationRestoreHistoryEntryArgs = {
 
 export type MutationRevokeSessionArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationSetAccountRoleArgs = {
+  id: Scalars['ID']['input'];
+  roleId: Scalars['ID']['input'];
+};
+
+
+export type MutationSetAccountSuspendedArgs = {
+  id: Scalars['ID']['input'];
+  suspended: Scalars['Boolean']['input'];
 };
 
 
@@ -1110,6 +1224,26 @@ export type OpenSession = {
   lastSeenAt: Scalars['DateTime']['output'];
 };
 
+/** What an administrator looks after, at a glance. */
+export type Overview = {
+  __typename?: 'Overview';
+  contents: Scalars['Int']['output'];
+  contentsOfWeek: Scalars['Int']['output'];
+  failedConversions: Scalars['Int']['output'];
+  /** On the disk of the files; a Float, because it exceeds an Int. */
+  freeBytes: Scalars['Float']['output'];
+  jobs: JobCounts;
+  mails: JobCounts;
+  openReports: Scalars['Int']['output'];
+  people: Scalars['Int']['output'];
+  /** Registered within seven days. */
+  peopleOfWeek: Scalars['Int']['output'];
+  /** Problems with the site itself that people reported within a day. */
+  problemReportsOfDay: Scalars['Int']['output'];
+  registrationRequests: Scalars['Int']['output'];
+  suspended: Scalars['Int']['output'];
+};
+
 export type PeriodSource = {
   __typename?: 'PeriodSource';
   id: Scalars['ID']['output'];
@@ -1240,6 +1374,10 @@ export type ProviderName =
 
 export type Query = {
   __typename?: 'Query';
+  /** Newest first. `query`: in the username, the e-mail or the names, in any case. */
+  accounts: AccountPage;
+  /** The acts of moderators and administrators, newest first. */
+  auditLog: AuditPage;
   /** The viewer's own; null for a guest. */
   bell: Maybe<Bell>;
   /** Found by its owner's username, else by its own name; null when it does not exist. */
@@ -1254,10 +1392,14 @@ export type Query = {
   dashboard: Maybe<Dashboard>;
   /** The main list of Explore, page by page. */
   explore: ExplorePage;
-  /** Newest first, for administrators. */
+  /** Newest first. */
+  failedConversions: FailedConversionPage;
+  /** Newest first. */
   invitations: InvitationPage;
   /** All public videos, newest first. */
   newest: ContentPage;
+  /** For administrators, like all of what follows until `invitations`. */
+  overview: Overview;
   /** One of the viewer's own or a public one; null when it does not exist or is another user's private one. */
   playlist: Maybe<Playlist>;
   /** A page of the playlist's videos that the viewer may see; may be empty. `cursor` comes from the page before. */
@@ -1293,6 +1435,20 @@ export type Query = {
 };
 
 
+export type QueryAccountsArgs = {
+  cursor?: InputMaybe<Scalars['String']['input']>;
+  limit?: Scalars['Int']['input'];
+  query?: Scalars['String']['input'];
+  suspended?: Scalars['Boolean']['input'];
+};
+
+
+export type QueryAuditLogArgs = {
+  cursor?: InputMaybe<Scalars['String']['input']>;
+  limit?: Scalars['Int']['input'];
+};
+
+
 export type QueryChannelArgs = {
   handle: Scalars['String']['input'];
 };
@@ -1318,6 +1474,12 @@ export type QueryExploreArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   limit?: Scalars['Int']['input'];
   source: ExploreSource;
+};
+
+
+export type QueryFailedConversionsArgs = {
+  cursor?: InputMaybe<Scalars['String']['input']>;
+  limit?: Scalars['Int']['input'];
 };
 
 

@@ -2,7 +2,10 @@ const keyless = (): null => null
 
 /** The types without an id: the object that contains one of them keeps it, and nothing else refers to it. */
 export const keylessTypes = {
+  AccountPage: keyless,
   AddedComment: keyless,
+  AuditDetail: keyless,
+  AuditPage: keyless,
   CappedGroups: keyless,
   Captions: keyless,
   Category: keyless,
@@ -17,6 +20,7 @@ export const keylessTypes = {
   DeletedContents: keyless,
   Download: keyless,
   ExplorePage: keyless,
+  FailedConversionPage: keyless,
   Figure: keyless,
   FollowPage: keyless,
   FoundChannel: keyless,
@@ -26,11 +30,13 @@ export const keylessTypes = {
   HistoryPage: keyless,
   HistoryStatistics: keyless,
   InvitationPage: keyless,
+  JobCounts: keyless,
   Media: keyless,
   MediaFailure: keyless,
   NewInvitation: keyless,
   NotInterested: keyless,
   NotificationPage: keyless,
+  Overview: keyless,
   PlaybackReport: keyless,
   PlaylistChoice: keyless,
   PlaylistContentPage: keyless,

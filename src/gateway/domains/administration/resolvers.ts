@@ -1,0 +1,62 @@
+import type { User } from '../../../shared/entities/user.ts'
+import type { Resolvers } from '../../generated/resolvers.ts'
+import { pageSize } from '../../limits/pageSize.ts'
+import * as administration from '../../rest/administration.ts'
+
+const toAccount = ({ uuid, username, firstname, lastname, email, emailVerified, avatar, role, createdAt, suspendedAt }: User) => ({
+  id: uuid,
+  username,
+  firstname,
+  lastname,
+  email,
+  isEmailVerified: emailVerified,
+  avatarUrl: avatar,
+  role: { id: role.uuid, name: role.name },
+  createdAt,
+  suspendedAt,
+})
+
+const pageOf = ({ cursor, limit }: { cursor?: string | null | undefined; limit: number }) => ({
+  cursor: cursor ?? undefined,
+  limit: pageSize(limit),
+})
+
+export const administrationResolvers: Resolvers = {
+  Query: {
+    overview: async (_parent, _args, { rest }) => {
+      const { mails, ...overview } = await administration.overview(rest)
+      return { ...overview, mails: { ...mails, running: 0 } }
+    },
+    accounts: async (_parent, { query, suspended, ...page }, { rest }) => {
+      const { items, nextCursor } = await administration.accounts(rest, { text: query, suspended, ...pageOf(page) })
+      return { items: items.map(toAccount), nextCursor }
+    },
+    auditLog: async (_parent, page, { rest }) => {
+      const { items, nextCursor } = await administration.auditLog(rest, pageOf(page))
+      const entries = items.map(({ uuid, act, actor, subject_uuid, details, createdAt }) => ({
+        id: uuid,
+        act,
+        actorName: actor.username,
+        subjectId: subject_uuid,
+        details: Object.entries(details).map(([name, value]) => ({ name, value })),
+        createdAt,
+      }))
+      return { items: entries, nextCursor }
+    },
+    failedConversions: async (_parent, page, { rest }) => {
+      const { items, nextCursor } = await administration.failedConversions(rest, pageOf(page))
+      return {
+        items: items.map(({ content_uuid, failure, ...item }) => ({ id: content_uuid, message: failure.message, ...item })),
+        nextCursor,
+      }
+    },
+  },
+  Mutation: {
+    setAccountSuspended: async (_parent, { id, suspended }, { rest }) => toAccount(await administration.setSuspended(rest, id, suspended)),
+    setAccountRole: async (_parent, { id, roleId }, { rest }) => toAccount(await administration.setRole(rest, id, roleId)),
+    removeAccount: async (_parent, { id }, { rest }) => {
+      await administration.removeUser(rest, id)
+      return { id }
+    },
+  },
+}

@@ -1,0 +1,34 @@
+import { type Overview, overviewSchema } from '../../shared/entities/administration.ts'
+import { type AuditEntry, auditEntrySchema } from '../../shared/entities/audit.ts'
+import { type FailedConversion, failedConversionSchema } from '../../shared/entities/failedConversion.ts'
+import { type User, userSchema } from '../../shared/entities/user.ts'
+import { encodeSegment } from './encodeSegment.ts'
+import type { Rest, RestPage } from './rest.ts'
+
+type Page = { cursor: string | undefined; limit: number }
+
+/** GET /administration/overview. @throws AppError FORBIDDEN */
+export const overview = (rest: Rest): Promise<Overview> => rest.read(overviewSchema, { path: '/administration/overview' })
+
+/** GET /users. @throws AppError FORBIDDEN */
+export const accounts = (rest: Rest, { text, suspended, ...page }: Page & { text: string; suspended: boolean }): Promise<RestPage<User>> =>
+  rest.readPage(userSchema, { path: '/users', query: { ...page, q: text, suspended: String(suspended) } })
+
+/** GET /audit-log. @throws AppError FORBIDDEN */
+export const auditLog = (rest: Rest, query: Page): Promise<RestPage<AuditEntry>> =>
+  rest.readPage(auditEntrySchema, { path: '/audit-log', query })
+
+/** GET /failed-conversions. @throws AppError FORBIDDEN */
+export const failedConversions = (rest: Rest, query: Page): Promise<RestPage<FailedConversion>> =>
+  rest.readPage(failedConversionSchema, { path: '/failed-conversions', query })
+
+/** PUT or DELETE /users/{id}/suspended: idempotent. @throws AppError FORBIDDEN, USER_NOT_FOUND, CONFLICT */
+export const setSuspended = (rest: Rest, id: string, suspended: boolean): Promise<User> =>
+  rest.read(userSchema, { method: suspended ? 'PUT' : 'DELETE', path: `/users/${encodeSegment(id)}/suspended` })
+
+/** PUT /users/{id} of somebody else. @throws AppError FORBIDDEN, USER_NOT_FOUND, ROLE_NOT_FOUND, CONFLICT */
+export const setRole = (rest: Rest, id: string, roleId: string): Promise<User> =>
+  rest.read(userSchema, { method: 'PUT', path: `/users/${encodeSegment(id)}`, body: { role_id: roleId } })
+
+/** DELETE /users/{id} of somebody else. @throws AppError FORBIDDEN, USER_NOT_FOUND, CONFLICT */
+export const removeUser = (rest: Rest, id: string): Promise<void> => rest.send({ method: 'DELETE', path: `/users/${encodeSegment(id)}` })
