@@ -90,6 +90,14 @@ const wants: readonly (readonly [heading: string, machines: Readonly<Record<stri
     },
   ],
   ['Register', { registration: 'Open or request an account' }],
+  [
+    'Administer',
+    {
+      administrationAct: 'Confirm what is done to an account',
+      registrationSettings: 'Choose who may register',
+      invitation: 'Invite somebody',
+    },
+  ],
   ['Moderate', { moderation: 'Decide reports' }],
   ['Administer', { siteForm: 'Name the site and choose its colour' }],
   ['Look inside', { inspector: 'Watch what the machines of a page do', inspectorPermission: 'Be let in to watch them' }],

@@ -1,5 +1,6 @@
 import type { CacheExchangeOpts } from '@urql/exchange-graphcache'
 import { accountUpdates } from './cache/account.ts'
+import { administrationUpdates } from './cache/administration.ts'
 import { commentOptimism, commentUpdates } from './cache/comments.ts'
 import { likeUpdates } from './cache/figures.ts'
 import { followCache, markSeen } from './cache/follow.ts'
@@ -43,6 +44,7 @@ export const cacheConfig = {
       ...followCache.updates,
       ...historyCache.updates,
       ...siteUpdates,
+      ...administrationUpdates,
       startView: (result, args, cache) => {
         historyCache.updates.startView(result, args, cache)
         markSeen(cache, args['contentId'])

@@ -6,6 +6,12 @@ export const accountRoutes = {
   restoreEmail: '/account/restore-email',
 } as const
 
+/** The path of the screen for administrators, for the same reason. */
+export const administrationRoute = '/administration'
+
+/** What an invitation's link leads to. */
+export const invitationPath = (token: string): string => `/login?tab=register#${token}`
+
 /** The paths that mails link to. The token is in the fragment, which browsers send to no server. */
 export const resetPasswordPath = (token: string): string => `${accountRoutes.resetPassword}#${token}`
 export const confirmEmailPath = (token: string): string => `${accountRoutes.confirmEmail}#${token}`

@@ -5,9 +5,6 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { ProvideFlows } from '../../src/app/flows/common/ProvideFlows.tsx'
-import { resubscription } from '../../src/app/network/resubscription.ts'
-import { createClient } from '../../src/graphql/client.ts'
-import { createReachability } from '../../src/graphql/reachability.ts'
 import { registrationMachine } from '../../src/machines/session/registration/registrationMachine.ts'
 import { sessionMachine } from '../../src/machines/session/session/sessionMachine.ts'
 import type { StoredSession } from '../../src/machines/session/session/types.ts'
@@ -16,17 +13,10 @@ import { registrationFixtures } from '../machines/session/registration/fixtures.
 import { captureActor } from '../support/model/captureActor.ts'
 import { alertCloseButton, buttonOf, fieldOf, fill, press } from '../support/model/controls.ts'
 import { describeOnScreen } from '../support/model/onScreen.ts'
-import { createEdge } from './support/edge.ts'
+import { edgeClient } from './support/edgeClient.ts'
 import { openRegistration } from './support/fixtures.ts'
 
-const { fetch } = createEdge({ Providers: { data: { __typename: 'Query', providers: [] } }, Registration: openRegistration })
-const client = createClient({
-  url: 'http://localhost/graphql',
-  fetch,
-  startResubscription: resubscription(createReachability(), {}),
-  getToken: () => null,
-  onUnauthenticated: () => undefined,
-})
+const client = edgeClient({ Providers: { data: { __typename: 'Query', providers: [] } }, Registration: openRegistration })
 const session = createActor(
   sessionMachine.provide({
     actors: {

@@ -1,7 +1,8 @@
-import { ShieldCheck, Upload } from 'lucide-react'
+import { ShieldCheck, Upload, Wrench } from 'lucide-react'
 import { Link } from '../../components/Link/Link.tsx'
-import { mayModerate } from '../../machines/user/user.ts'
+import { isAdministrator, mayModerate } from '../../machines/user/user.ts'
 import { useSession } from '../../machines/session/session/useSession.ts'
+import { administrationRoute } from '../../shared/accountRoutes.ts'
 import { routes } from '../../shared/routes.ts'
 import { IconLink } from '../../ui/IconLink/IconLink.tsx'
 import { AccountButton } from './Account/AccountButton.tsx'
@@ -27,6 +28,7 @@ export function ModerationEntry({ onLeave }: Pick<EntryProps, 'onLeave'>) {
   return (
     <Section title="Équipe">
       <Entry icon={ShieldCheck} label="Modération" href={routes.moderation} onLeave={onLeave} />
+      {isAdministrator(user) && <Entry icon={Wrench} label="Administration" href={administrationRoute} onLeave={onLeave} />}
     </Section>
   )
 }

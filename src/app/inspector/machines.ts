@@ -34,6 +34,9 @@ import { inspectorMachine } from '../../machines/inspector/inspector/inspectorMa
 import { lazyPartMachine } from '../../machines/common/lazyPart/lazyPartMachine.ts'
 import { leaveGuardMachine } from '../../machines/common/leaveGuard/leaveGuardMachine.ts'
 import { listingMachine } from '../../machines/common/listing/listingMachine.ts'
+import { administrationActMachine } from '../../machines/administration/administrationAct/administrationActMachine.ts'
+import { invitationMachine } from '../../machines/registration/invitation/invitationMachine.ts'
+import { registrationSettingsMachine } from '../../machines/registration/registrationSettings/registrationSettingsMachine.ts'
 import { registrationMachine } from '../../machines/session/registration/registrationMachine.ts'
 import { moderationMachine } from '../../machines/report/moderation/moderationMachine.ts'
 import { navigationMachine } from '../../machines/common/navigation/navigationMachine.ts'
@@ -96,6 +99,9 @@ const all: readonly AnyStateMachine[] = [
   leaveGuardMachine,
   listingMachine,
   registrationMachine,
+  registrationSettingsMachine,
+  invitationMachine,
+  administrationActMachine,
   moderationMachine,
   navigationMachine,
   networkMachine,

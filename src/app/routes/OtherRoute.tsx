@@ -4,7 +4,8 @@ import { ForgotPassword, type ForgotPasswordFlows } from '../../screens/ForgotPa
 import { MailLink, type MailLinkFlows } from '../../screens/MailLink/MailLink.tsx'
 import { NotFound } from '../../screens/NotFound/NotFound.tsx'
 import { ResetPassword, type ResetPasswordFlows } from '../../screens/ResetPassword/ResetPassword.tsx'
-import { accountRoutes } from '../../shared/accountRoutes.ts'
+import { lazyPart } from '../../components/lazyPart.tsx'
+import { accountRoutes, administrationRoute } from '../../shared/accountRoutes.ts'
 import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
 import { useFlowServices } from '../flows/common/services.ts'
 import { mailLinkFlow } from '../flows/session/mailLinkFlow.ts'
@@ -27,10 +28,14 @@ export function OtherRoute() {
       return <MailLinkRoute key={path} purpose="confirmEmail" />
     case accountRoutes.restoreEmail:
       return <MailLinkRoute key={path} purpose="restoreEmail" />
+    case administrationRoute:
+      return <AdministrationRoute />
     default:
       return <NotFound />
   }
 }
+
+const AdministrationRoute = lazyPart(async () => (await import('./AdministrationRoute.tsx')).AdministrationRoute)
 
 function ForgotPasswordRoute() {
   const services = useFlowServices()

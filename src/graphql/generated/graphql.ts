@@ -94,6 +94,13 @@ export type HistoryPeriod =
   | 'today'
   | 'week';
 
+export type InvitationInput = {
+  /** How long it works. */
+  readonly days: number;
+  readonly note: string;
+  readonly places: number;
+};
+
 export type LinkInput = {
   readonly email: string;
   /** The `link` parameter of the provider's redirect. */
@@ -197,6 +204,14 @@ export type RegistrationMode =
   | 'closed'
   | 'invitation'
   | 'open';
+
+export type RegistrationSettingsInput = {
+  readonly answers: ReadonlyArray<string>;
+  readonly blockedDomains: ReadonlyArray<string>;
+  readonly mode: RegistrationMode;
+  readonly question: string;
+  readonly terms: string;
+};
 
 export type ReportDecision =
   | 'hidden'
@@ -938,6 +953,112 @@ export type StoryboardQueryVariables = Exact<{
 
 export type StoryboardQuery = { readonly content: { readonly id: string, readonly media: { readonly storyboardUrl: string | null } } | null };
 
+export type AdministrationOverviewQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AdministrationOverviewQuery = { readonly overview: { readonly people: number, readonly peopleOfWeek: number, readonly suspended: number, readonly contents: number, readonly contentsOfWeek: number, readonly failedConversions: number, readonly registrationRequests: number, readonly openReports: number, readonly problemReportsOfDay: number, readonly freeBytes: number, readonly jobs: { readonly waiting: number, readonly running: number, readonly failed: number }, readonly mails: { readonly waiting: number, readonly running: number, readonly failed: number } } };
+
+export type AccountsQueryVariables = Exact<{
+  query: string;
+  suspended: boolean;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type AccountsQuery = { readonly accounts: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly isEmailVerified: boolean, readonly avatarUrl: string | null, readonly createdAt: string, readonly suspendedAt: string | null, readonly role: { readonly id: string, readonly name: string } }> } };
+
+export type AccountRolesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountRolesQuery = { readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string }> };
+
+export type AccountItemFragment = { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly isEmailVerified: boolean, readonly avatarUrl: string | null, readonly createdAt: string, readonly suspendedAt: string | null, readonly role: { readonly id: string, readonly name: string } };
+
+export type RegistrationSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RegistrationSettingsQuery = { readonly registrationSettings: { readonly mode: RegistrationMode, readonly question: string, readonly answers: ReadonlyArray<string>, readonly blockedDomains: ReadonlyArray<string>, readonly terms: string } };
+
+export type RegistrationRequestsQueryVariables = Exact<{
+  cursor?: string | null | undefined;
+}>;
+
+
+export type RegistrationRequestsQuery = { readonly registrationRequests: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly reason: string, readonly createdAt: string }> } };
+
+export type InvitationsQueryVariables = Exact<{
+  cursor?: string | null | undefined;
+}>;
+
+
+export type InvitationsQuery = { readonly invitations: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly note: string, readonly places: number, readonly used: number, readonly createdAt: string, readonly expiresAt: string }> } };
+
+export type FailedConversionsQueryVariables = Exact<{
+  cursor?: string | null | undefined;
+}>;
+
+
+export type FailedConversionsQuery = { readonly failedConversions: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly title: string, readonly username: string, readonly isWatchable: boolean, readonly canRepeat: boolean, readonly message: string, readonly reason: string | null, readonly failedAt: string }> } };
+
+export type AuditLogQueryVariables = Exact<{
+  cursor?: string | null | undefined;
+}>;
+
+
+export type AuditLogQuery = { readonly auditLog: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly act: string, readonly actorName: string, readonly subjectId: string, readonly createdAt: string, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string | null }> }> } };
+
+export type SetAccountSuspendedMutationVariables = Exact<{
+  id: string;
+  suspended: boolean;
+}>;
+
+
+export type SetAccountSuspendedMutation = { readonly setAccountSuspended: { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly isEmailVerified: boolean, readonly avatarUrl: string | null, readonly createdAt: string, readonly suspendedAt: string | null, readonly role: { readonly id: string, readonly name: string } } };
+
+export type SetAccountRoleMutationVariables = Exact<{
+  id: string;
+  roleId: string;
+}>;
+
+
+export type SetAccountRoleMutation = { readonly setAccountRole: { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly isEmailVerified: boolean, readonly avatarUrl: string | null, readonly createdAt: string, readonly suspendedAt: string | null, readonly role: { readonly id: string, readonly name: string } } };
+
+export type RemoveAccountMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RemoveAccountMutation = { readonly removeAccount: { readonly id: string } };
+
+export type DecideRegistrationMutationVariables = Exact<{
+  id: string;
+  approved: boolean;
+}>;
+
+
+export type DecideRegistrationMutation = { readonly decideRegistration: { readonly id: string } };
+
+export type CreateInvitationMutationVariables = Exact<{
+  input: InvitationInput;
+}>;
+
+
+export type CreateInvitationMutation = { readonly createInvitation: { readonly token: string, readonly invitation: { readonly id: string } } };
+
+export type DeleteInvitationMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteInvitationMutation = { readonly deleteInvitation: { readonly id: string } };
+
+export type UpdateRegistrationSettingsMutationVariables = Exact<{
+  input: RegistrationSettingsInput;
+}>;
+
+
+export type UpdateRegistrationSettingsMutation = { readonly updateRegistrationSettings: { readonly mode: RegistrationMode, readonly question: string, readonly answers: ReadonlyArray<string>, readonly blockedDomains: ReadonlyArray<string>, readonly terms: string } };
+
 export type CreatorQueryVariables = Exact<{
   handle: string;
   sort: ContentSort;
@@ -1441,6 +1562,23 @@ export const LiveContentFragmentDoc = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<LiveContentFragment, unknown>;
+export const AccountItemFragmentDoc = /*#__PURE__*/ gql`
+    fragment AccountItem on Account {
+  id
+  username
+  firstname
+  lastname
+  email
+  isEmailVerified
+  avatarUrl
+  role {
+    id
+    name
+  }
+  createdAt
+  suspendedAt
+}
+    ` as unknown as DocumentNode<AccountItemFragment, unknown>;
 export const DashboardFigureFragmentDoc = /*#__PURE__*/ gql`
     fragment DashboardFigure on Figure {
   value
@@ -2355,6 +2493,183 @@ export const StoryboardDocument = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<StoryboardQuery, StoryboardQueryVariables>;
+export const AdministrationOverviewDocument = /*#__PURE__*/ gql`
+    query AdministrationOverview {
+  overview {
+    people
+    peopleOfWeek
+    suspended
+    contents
+    contentsOfWeek
+    failedConversions
+    registrationRequests
+    openReports
+    problemReportsOfDay
+    jobs {
+      waiting
+      running
+      failed
+    }
+    mails {
+      waiting
+      running
+      failed
+    }
+    freeBytes
+  }
+}
+    ` as unknown as DocumentNode<AdministrationOverviewQuery, AdministrationOverviewQueryVariables>;
+export const AccountsDocument = /*#__PURE__*/ gql`
+    query Accounts($query: String!, $suspended: Boolean!, $cursor: String) {
+  accounts(query: $query, suspended: $suspended, cursor: $cursor) {
+    items {
+      ...AccountItem
+    }
+    nextCursor
+  }
+}
+    ${AccountItemFragmentDoc}` as unknown as DocumentNode<AccountsQuery, AccountsQueryVariables>;
+export const AccountRolesDocument = /*#__PURE__*/ gql`
+    query AccountRoles {
+  roles {
+    id
+    name
+  }
+}
+    ` as unknown as DocumentNode<AccountRolesQuery, AccountRolesQueryVariables>;
+export const RegistrationSettingsDocument = /*#__PURE__*/ gql`
+    query RegistrationSettings {
+  registrationSettings {
+    mode
+    question
+    answers
+    blockedDomains
+    terms
+  }
+}
+    ` as unknown as DocumentNode<RegistrationSettingsQuery, RegistrationSettingsQueryVariables>;
+export const RegistrationRequestsDocument = /*#__PURE__*/ gql`
+    query RegistrationRequests($cursor: String) {
+  registrationRequests(cursor: $cursor) {
+    items {
+      id
+      username
+      firstname
+      lastname
+      email
+      reason
+      createdAt
+    }
+    nextCursor
+  }
+}
+    ` as unknown as DocumentNode<RegistrationRequestsQuery, RegistrationRequestsQueryVariables>;
+export const InvitationsDocument = /*#__PURE__*/ gql`
+    query Invitations($cursor: String) {
+  invitations(cursor: $cursor) {
+    items {
+      id
+      note
+      places
+      used
+      createdAt
+      expiresAt
+    }
+    nextCursor
+  }
+}
+    ` as unknown as DocumentNode<InvitationsQuery, InvitationsQueryVariables>;
+export const FailedConversionsDocument = /*#__PURE__*/ gql`
+    query FailedConversions($cursor: String) {
+  failedConversions(cursor: $cursor) {
+    items {
+      id
+      title
+      username
+      isWatchable
+      canRepeat
+      message
+      reason
+      failedAt
+    }
+    nextCursor
+  }
+}
+    ` as unknown as DocumentNode<FailedConversionsQuery, FailedConversionsQueryVariables>;
+export const AuditLogDocument = /*#__PURE__*/ gql`
+    query AuditLog($cursor: String) {
+  auditLog(cursor: $cursor) {
+    items {
+      id
+      act
+      actorName
+      subjectId
+      details {
+        name
+        value
+      }
+      createdAt
+    }
+    nextCursor
+  }
+}
+    ` as unknown as DocumentNode<AuditLogQuery, AuditLogQueryVariables>;
+export const SetAccountSuspendedDocument = /*#__PURE__*/ gql`
+    mutation SetAccountSuspended($id: ID!, $suspended: Boolean!) {
+  setAccountSuspended(id: $id, suspended: $suspended) {
+    ...AccountItem
+  }
+}
+    ${AccountItemFragmentDoc}` as unknown as DocumentNode<SetAccountSuspendedMutation, SetAccountSuspendedMutationVariables>;
+export const SetAccountRoleDocument = /*#__PURE__*/ gql`
+    mutation SetAccountRole($id: ID!, $roleId: ID!) {
+  setAccountRole(id: $id, roleId: $roleId) {
+    ...AccountItem
+  }
+}
+    ${AccountItemFragmentDoc}` as unknown as DocumentNode<SetAccountRoleMutation, SetAccountRoleMutationVariables>;
+export const RemoveAccountDocument = /*#__PURE__*/ gql`
+    mutation RemoveAccount($id: ID!) {
+  removeAccount(id: $id) {
+    id
+  }
+}
+    ` as unknown as DocumentNode<RemoveAccountMutation, RemoveAccountMutationVariables>;
+export const DecideRegistrationDocument = /*#__PURE__*/ gql`
+    mutation DecideRegistration($id: ID!, $approved: Boolean!) {
+  decideRegistration(id: $id, approved: $approved) {
+    id
+  }
+}
+    ` as unknown as DocumentNode<DecideRegistrationMutation, DecideRegistrationMutationVariables>;
+export const CreateInvitationDocument = /*#__PURE__*/ gql`
+    mutation CreateInvitation($input: InvitationInput!) {
+  createInvitation(input: $input) {
+    token
+    invitation {
+      id
+    }
+  }
+}
+    ` as unknown as DocumentNode<CreateInvitationMutation, CreateInvitationMutationVariables>;
+export const DeleteInvitationDocument = /*#__PURE__*/ gql`
+    mutation DeleteInvitation($id: ID!) {
+  deleteInvitation(id: $id) {
+    id
+  }
+}
+    ` as unknown as DocumentNode<DeleteInvitationMutation, DeleteInvitationMutationVariables>;
+export const UpdateRegistrationSettingsDocument = /*#__PURE__*/ gql`
+    mutation UpdateRegistrationSettings($input: RegistrationSettingsInput!) {
+  updateRegistrationSettings(input: $input) {
+    mode
+    question
+    answers
+    blockedDomains
+    terms
+  }
+}
+    ` as unknown as DocumentNode<UpdateRegistrationSettingsMutation, UpdateRegistrationSettingsMutationVariables>;
 export const CreatorDocument = /*#__PURE__*/ gql`
     query Creator($handle: String!, $sort: ContentSort!) {
   channel(handle: $handle) {

@@ -15,3 +15,6 @@ export type SessionUser = {
 /** Only hides the entry for other users; the API checks the permission at each request. */
 export const mayModerate = (user: SessionUser | null): boolean =>
   user?.roleName === moderatorRoleName || user?.roleName === administratorRoleName
+
+/** The same for the screen of administrators. */
+export const isAdministrator = (user: SessionUser | null): boolean => user?.roleName === administratorRoleName

@@ -71,7 +71,7 @@ export function Login({ invitation }: { invitation: string | null }) {
         <section className={styles.others} aria-label="Autres moyens de se connecter">
           <p className={styles.or}>ou</p>
           <ProviderSignIn returnTo={session.returnTo} />
-          {rules.status === 'loaded' && rules.data.terms !== '' && (
+          {rules.status === 'loaded' && rules.data.mode === 'open' && rules.data.terms !== '' && (
             <p className={styles.note}>Ouvrir un compte ainsi, c’est accepter les conditions de ce site.</p>
           )}
         </section>

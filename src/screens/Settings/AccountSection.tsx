@@ -8,7 +8,7 @@ import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import { EmailProof } from './EmailProof.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import * as styles from './Settings.styles.ts'
-import { SettingsForm } from './SettingsForm.tsx'
+import { SettingsForm } from '../../components/SettingsForm/SettingsForm.tsx'
 
 type AccountSectionProps = {
   account: ReturnType<typeof useAccountForm>

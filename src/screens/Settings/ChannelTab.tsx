@@ -12,7 +12,7 @@ import { TextField } from '../../ui/TextField/TextField.tsx'
 import { ImageSection } from './ImageSection.tsx'
 import { BannerPicture } from './pictures.tsx'
 import * as styles from './Settings.styles.ts'
-import { SettingsForm } from './SettingsForm.tsx'
+import { SettingsForm } from '../../components/SettingsForm/SettingsForm.tsx'
 
 type ChannelTabProps = {
   channel: OwnChannelFragment | null

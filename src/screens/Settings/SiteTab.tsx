@@ -5,7 +5,7 @@ import { type Accent, accents, defaultSite } from '../../shared/site.ts'
 import '../../ui/accents.css'
 import { TextField } from '../../ui/TextField/TextField.tsx'
 import * as styles from './Settings.styles.ts'
-import { SettingsForm } from './SettingsForm.tsx'
+import { SettingsForm } from '../../components/SettingsForm/SettingsForm.tsx'
 import * as site from './SiteTab.styles.ts'
 
 const names: Readonly<Record<Accent, string>> = {

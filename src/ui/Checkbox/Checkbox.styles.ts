@@ -32,6 +32,10 @@ export const input = css`
 `
 
 export const error = css`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  font-weight: ${weight.medium};
   font-size: ${fontSize[14]};
   color: ${color.danger};
 `

@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { classNames } from '../classNames.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
@@ -44,6 +45,7 @@ export function Checkbox({ label, checked, onToggle, hideLabel = false, error, d
     <div>
       {box}
       <p id={errorId} className={styles.error}>
+        <CircleAlert size={16} aria-hidden="true" />
         {error}
       </p>
     </div>

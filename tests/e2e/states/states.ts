@@ -1,3 +1,4 @@
+import { administrationStates } from './administration.ts'
 import { ownStates } from './own.ts'
 import { publicStates } from './public.ts'
 import { settingsStates } from './settings.ts'
@@ -8,4 +9,4 @@ import { watchStates } from './watch.ts'
  * Every screen in every state that users see, listed once: checked for accessibility in states.test.ts, and where a state has a `picture`,
  * captured by `npm run screens`. A new state is a line in one of the files of this folder.
  */
-export const states: readonly State[] = [...publicStates, ...watchStates, ...ownStates, ...settingsStates]
+export const states: readonly State[] = [...publicStates, ...watchStates, ...ownStates, ...settingsStates, ...administrationStates]

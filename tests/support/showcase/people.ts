@@ -1,7 +1,11 @@
 import { hashPassword } from '../../../src/api/auth/passwords.ts'
+import { hashToken, newToken } from '../../../src/api/auth/tokens.ts'
+import { insertAct } from '../../../src/db/audit/audit.ts'
 import { insertChannel } from '../../../src/db/channel/channels.ts'
 import type { Database, Tx } from '../../../src/db/connection/database.ts'
 import { addDemoFollows } from '../../../src/db/demo/demo.ts'
+import { insertInvitation } from '../../../src/db/registration/invitations.ts'
+import { insertRequest } from '../../../src/db/registration/requests.ts'
 import { findRoleByName } from '../../../src/db/role/roles.ts'
 import { findUserByEmail, insertUser } from '../../../src/db/user/users.ts'
 import { type DemoPeople, settleDemoPeople } from '../../../src/server/demo/people.ts'
@@ -29,6 +33,18 @@ async function insertAccount(tx: Tx, hash: string, email: string, roleName: stri
   return insertUser(tx, { username, firstname: 'Camille', lastname: 'Roux', email, password_hash: hash, role_uuid: role.uuid })
 }
 
+/** Somebody who waits for an account, and an invitation. */
+async function settleRegistrations(tx: Tx, hash: string, administrator: string): Promise<void> {
+  const reason = 'Je filme la mer et les bateaux depuis dix ans.'
+  const email = 'marin@exemple.fr'
+  const names = { username: 'marin', firstname: 'Yann', lastname: 'Le Goff' }
+  await insertRequest(tx, { ...names, email, password_hash: hash, reason, terms_accepted_at: null })
+  const note = 'Le club photo'
+  const expiresAt = new Date(Date.now() + 14 * 86_400_000)
+  const { uuid } = await insertInvitation(tx, { tokenHash: hashToken(newToken()), note, places: 10, createdBy: administrator, expiresAt })
+  await insertAct(tx, administrator, { act: 'invitation.create', subject_uuid: uuid, details: { note, places: '10' } })
+}
+
 /** The demonstration's users, and four more; everyone in `accounts` has the same password. */
 export async function settlePeople({ db }: Database): Promise<People> {
   const hash = await hashPassword(password)
@@ -41,6 +57,7 @@ export async function settlePeople({ db }: Database): Promise<People> {
     const administrator = await insertAccount(tx, hash, accounts.administrator, administratorRoleName)
     const debutant = await insertAccount(tx, hash, accounts.debutant, creatorRoleName)
     await insertChannel(tx, { name: 'Premiers pas', description: '', creator_uuid: debutant })
+    await settleRegistrations(tx, hash, administrator)
     const viewer = await findUserByEmail(tx, accounts.viewer)
     const creator = await findUserByEmail(tx, accounts.creator)
     if (!viewer || !creator) throw new Error('the demonstration has no viewer or no creator')

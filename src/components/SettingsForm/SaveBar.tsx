@@ -1,6 +1,6 @@
 import { Save } from 'lucide-react'
 import { Button } from '../../ui/Button/Button.tsx'
-import * as styles from './Settings.styles.ts'
+import * as styles from './SettingsForm.styles.ts'
 
 type SaveBarProps = { form: { isBusy: boolean; isDirty: boolean; reset: () => void } }
 

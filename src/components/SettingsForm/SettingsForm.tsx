@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Failure } from '../../machines/common/failure.ts'
 import type { FieldErrors } from '../../shared/errorCodes.ts'
-import { FormFailure } from '../../components/FormFailure.tsx'
+import { FormFailure } from '../FormFailure.tsx'
 import { SaveBar } from './SaveBar.tsx'
-import * as styles from './Settings.styles.ts'
+import * as styles from './SettingsForm.styles.ts'
 
 type SettingsFormProps = {
   label: string

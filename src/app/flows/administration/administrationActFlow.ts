@@ -1,0 +1,75 @@
+import type { Client } from '@urql/core'
+import { fromPromise } from 'xstate'
+import { mutate } from '../../../graphql/execute.ts'
+import {
+  DecideRegistrationDocument,
+  DeleteInvitationDocument,
+  RemoveAccountDocument,
+  RepeatConversionDocument,
+  SetAccountRoleDocument,
+  SetAccountSuspendedDocument,
+} from '../../../graphql/generated/graphql.ts'
+import { administrationActMachine } from '../../../machines/administration/administrationAct/administrationActMachine.ts'
+import type { AdministrationAct, AdministrationActFact } from '../../../machines/administration/administrationAct/types.ts'
+import type { AdministrationActFlow } from '../../../machines/administration/administrationAct/useAdministrationAct.ts'
+import { clientError } from '../../../shared/codedError.ts'
+import { quoted } from '../../../shared/format/quote.ts'
+import { type ToastMessage, toasts } from '../../../ui/Toasts/toasts.ts'
+import type { FlowServices } from '../common/services.ts'
+
+export function administrationActFlow({ client, actorOptions }: FlowServices): AdministrationActFlow {
+  return {
+    machine: administrationActMachine.provide({
+      actors: {
+        carryOut: fromPromise<AdministrationAct, { act: AdministrationAct | null }>(async ({ input: { act } }) => {
+          if (act === null) throw clientError('INVALID_INPUT')
+          await carryOut(client(), act)
+          return act
+        }),
+      },
+    }),
+    onFact: (fact) => toasts.show({ ...messageOf(fact), id: 'administration' }),
+    actorOptions,
+  }
+}
+
+async function carryOut(client: Client, { act, subject: { id }, role }: AdministrationAct): Promise<void> {
+  switch (act) {
+    case 'suspend':
+    case 'reopen':
+      await mutate(client, SetAccountSuspendedDocument, { id, suspended: act === 'suspend' })
+      return
+    case 'changeRole':
+      if (role === null) throw clientError('INVALID_INPUT')
+      await mutate(client, SetAccountRoleDocument, { id, roleId: role.id })
+      return
+    case 'remove':
+      await mutate(client, RemoveAccountDocument, { id })
+      return
+    case 'approve':
+    case 'refuse':
+      await mutate(client, DecideRegistrationDocument, { id, approved: act === 'approve' })
+      return
+    case 'withdraw':
+      await mutate(client, DeleteInvitationDocument, { id })
+      return
+    case 'repeat':
+      await mutate(client, RepeatConversionDocument, { id })
+  }
+}
+
+const doneTitles = {
+  suspend: (name: string) => `Le compte ${name} est suspendu`,
+  reopen: (name: string) => `Le compte ${name} est rouvert`,
+  remove: (name: string) => `Le compte ${name} est supprimé`,
+  changeRole: (name: string) => `Le rôle de ${name} est changé`,
+  approve: (name: string) => `Le compte ${name} est ouvert`,
+  refuse: (name: string) => `La demande de ${name} est refusée`,
+  withdraw: () => 'L’invitation est retirée',
+  repeat: (name: string) => `La conversion de ${quoted(name)} recommence`,
+} as const satisfies Record<AdministrationAct['act'], (name: string) => string>
+
+function messageOf(fact: AdministrationActFact): ToastMessage {
+  if (fact.type !== 'act.done') return { title: fact.failure.message, tone: 'error' }
+  return { title: doneTitles[fact.act.act](fact.act.subject.name), tone: 'success' }
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { SignedInOnly } from '../../components/SignedInOnly.tsx'
+import { useSession } from '../../machines/session/session/useSession.ts'
+import { isAdministrator } from '../../machines/user/user.ts'
+import { Administration, type AdministrationFlows } from '../../screens/Administration/Administration.tsx'
+import { NotFound } from '../../screens/NotFound/NotFound.tsx'
+import { administrationActFlow } from '../flows/administration/administrationActFlow.ts'
+import { leaveGuardFlow } from '../flows/common/leaveGuardFlow.ts'
+import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
+import { useFlowServices } from '../flows/common/services.ts'
+import { invitationFlow } from '../flows/registration/invitationFlow.ts'
+import { registrationSettingsFlow } from '../flows/registration/registrationSettingsFlow.ts'
+
+/** Users who do not administer the site see nothing here. */
+export function AdministrationRoute() {
+  return (
+    <SignedInOnly>
+      <ForAdministrators />
+    </SignedInOnly>
+  )
+}
+
+function ForAdministrators() {
+  const services = useFlowServices()
+  const { user } = useSession()
+  const [flows] = useState(() => ({
+    administrationAct: administrationActFlow(services),
+    registrationSettings: registrationSettingsFlow(services),
+    invitation: invitationFlow(services),
+    leaveGuard: leaveGuardFlow(services),
+  }))
+  if (!isAdministrator(user)) return <NotFound />
+  return (
+    <ProvideFlows<AdministrationFlows> flows={flows}>
+      <Administration />
+    </ProvideFlows>
+  )
+}

@@ -1,0 +1,42 @@
+import { gql } from '@urql/core'
+import type { Cache, UpdateResolver, UpdatesConfig } from '@urql/exchange-graphcache'
+
+/** Has the lists of the administration's screen be asked for again. */
+function forget(cache: Cache, fields: readonly string[]): void {
+  for (const { fieldName, arguments: args } of cache.inspectFields('Query')) {
+    if (fields.includes(fieldName)) cache.invalidate('Query', fieldName, args)
+  }
+}
+
+const forgetting =
+  (...fields: string[]): UpdateResolver =>
+  (_result, _args, cache) =>
+    forget(cache, [...fields, 'overview', 'auditLog'])
+
+const settingsQuery = gql`
+  query {
+    registrationSettings {
+      mode
+      question
+      answers
+      blockedDomains
+      terms
+    }
+  }
+`
+
+/** Written, not invalidated: the form would be asked for again. */
+const keepSettings: UpdateResolver = (result, _args, cache) => {
+  cache.updateQuery({ query: settingsQuery }, () => ({ __typename: 'Query', registrationSettings: result['updateRegistrationSettings'] }))
+  forget(cache, ['registration', 'auditLog'])
+}
+
+export const administrationUpdates = {
+  setAccountSuspended: forgetting(),
+  setAccountRole: forgetting(),
+  removeAccount: forgetting('accounts'),
+  decideRegistration: forgetting('accounts', 'registrationRequests'),
+  createInvitation: forgetting('invitations'),
+  deleteInvitation: forgetting('invitations'),
+  updateRegistrationSettings: keepSettings,
+} satisfies UpdatesConfig[string]

@@ -1,0 +1,8 @@
+import type { RegistrationSettings } from '../../../shared/registration.ts'
+import { promisePlaceholder } from '../../common/placeholder.ts'
+
+/** Provided by the app. Failures are CodedErrors. */
+export const registrationSettingsActors = {
+  /** Returns the settings as the server stored them. */
+  saveSettings: promisePlaceholder<RegistrationSettings, RegistrationSettings>('saveSettings'),
+}

@@ -1,0 +1,38 @@
+import { useSearchParams } from 'wouter'
+import { useScreenTitle } from '../../components/useScreenTitle.ts'
+import { Tabs } from '../../ui/Tabs/Tabs.tsx'
+import { Accounts } from './Accounts.tsx'
+import * as styles from './Administration.styles.ts'
+import { type AdministrationTab, administrationTabOf } from './administrationTab.ts'
+import { AuditLog } from './AuditLog.tsx'
+import { FailedConversions } from './FailedConversions.tsx'
+import { Overview } from './Overview.tsx'
+import { Registrations } from './Registrations.tsx'
+
+/** The flows that the route provides. */
+export type AdministrationFlows = 'administrationAct' | 'registrationSettings' | 'invitation' | 'leaveGuard'
+
+export function Administration() {
+  useScreenTitle('Administration')
+  const [params, setParams] = useSearchParams()
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1 tabIndex={-1}>Administration</h1>
+        <p className={styles.subtitle}>Les comptes, les inscriptions et la santé de ce site</p>
+      </header>
+      <Tabs<AdministrationTab>
+        label="Administration"
+        value={administrationTabOf(params)}
+        onChange={(tab) => setParams(tab === 'overview' ? {} : { tab }, { replace: true })}
+        tabs={[
+          { value: 'overview', label: 'Vue d’ensemble', panel: <Overview /> },
+          { value: 'accounts', label: 'Comptes', panel: <Accounts /> },
+          { value: 'registrations', label: 'Inscriptions', panel: <Registrations /> },
+          { value: 'conversions', label: 'Conversions', panel: <FailedConversions /> },
+          { value: 'log', label: 'Journal', panel: <AuditLog /> },
+        ]}
+      />
+    </div>
+  )
+}

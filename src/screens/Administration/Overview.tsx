@@ -1,0 +1,116 @@
+import { Clapperboard, Flag, HardDrive, ListTodo, Mail, TriangleAlert, UserRound, UserRoundPlus } from 'lucide-react'
+import { Link } from '../../components/Link/Link.tsx'
+import { AdministrationOverviewDocument, type AdministrationOverviewQuery } from '../../graphql/generated/graphql.ts'
+import { useScreen } from '../../graphql/useScreen.ts'
+import { administrationRoute } from '../../shared/accountRoutes.ts'
+import { formatQuantity } from '../../shared/format/count.ts'
+import { routes } from '../../shared/routes.ts'
+import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
+import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
+import { Loading } from '../../ui/Skeleton/Loading.tsx'
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import { StatCard } from '../../ui/StatCard/StatCard.tsx'
+import * as styles from './Administration.styles.ts'
+
+const whole = new Intl.NumberFormat('fr-FR')
+const gigabytes = new Intl.NumberFormat('fr-FR', { style: 'unit', unit: 'gigabyte', maximumFractionDigits: 1 })
+
+/** Renders what the site consists of, and what waits for a decision. */
+export function Overview() {
+  const { reload, ...screen } = useScreen({ query: AdministrationOverviewDocument }, ({ overview }) => overview)
+  if (screen.status === 'failed') return <ErrorPanel message={screen.failure.message} onRetry={reload} />
+  if (screen.status !== 'loaded') {
+    return (
+      <Loading label="Chargement de la vue d’ensemble..." className={styles.figures}>
+        {['1', '2', '3', '4'].map((card) => (
+          <Skeleton key={card} shape="block" />
+        ))}
+      </Loading>
+    )
+  }
+  return (
+    <div className={styles.panel}>
+      <Tasks overview={screen.data} />
+      <Figures overview={screen.data} />
+    </div>
+  )
+}
+
+type Props = { overview: AdministrationOverviewQuery['overview'] }
+
+function Figures({ overview }: Props) {
+  const { jobs, mails } = overview
+  return (
+    <dl className={styles.figures}>
+      <StatCard icon={UserRound} label="Comptes" value={whole.format(overview.people)} hint={ofWeek(overview.peopleOfWeek)} />
+      <StatCard icon={Clapperboard} label="Vidéos" value={whole.format(overview.contents)} hint={ofWeek(overview.contentsOfWeek)} />
+      <StatCard
+        icon={ListTodo}
+        label="Travaux en attente"
+        value={whole.format(jobs.waiting)}
+        hint={`${jobs.running} en cours, ${formatQuantity(jobs.failed, 'échec', 'échecs')} depuis hier`}
+      />
+      <StatCard
+        icon={Mail}
+        label="Messages en attente"
+        value={whole.format(mails.waiting)}
+        hint={`${formatQuantity(mails.failed, 'échec', 'échecs')} depuis hier`}
+      />
+      <StatCard icon={HardDrive} label="Espace libre" value={gigabytes.format(overview.freeBytes / 1e9)} />
+    </dl>
+  )
+}
+
+const ofWeek = (count: number): string => `${whole.format(count)} cette semaine`
+
+/** What somebody has to look at; where there is nothing, it says so. */
+function Tasks({ overview }: Props) {
+  const tab = (name: string): string => `${administrationRoute}?tab=${name}`
+  const tasks = [
+    {
+      count: overview.registrationRequests,
+      icon: UserRoundPlus,
+      label: formatQuantity(overview.registrationRequests, 'demande de compte', 'demandes de compte'),
+      href: tab('registrations'),
+    },
+    {
+      count: overview.openReports,
+      icon: Flag,
+      label: formatQuantity(overview.openReports, 'signalement à traiter', 'signalements à traiter'),
+      href: routes.moderation,
+    },
+    {
+      count: overview.failedConversions,
+      icon: TriangleAlert,
+      label: formatQuantity(overview.failedConversions, 'conversion en échec', 'conversions en échec'),
+      href: tab('conversions'),
+    },
+    {
+      count: overview.suspended,
+      icon: UserRound,
+      label: formatQuantity(overview.suspended, 'compte suspendu', 'comptes suspendus'),
+      href: `${tab('accounts')}&suspended=true`,
+    },
+  ].filter(({ count }) => count > 0)
+  return (
+    <section className={styles.section} aria-labelledby="tasks-title">
+      <h2 id="tasks-title">À regarder</h2>
+      {tasks.length === 0 ? (
+        <p className={styles.meta}>Rien n’attend de décision.</p>
+      ) : (
+        <div className={styles.places}>
+          {tasks.map(({ label, icon, href }) => (
+            <LinkButton key={href} variant="outline" icon={icon} render={<Link href={href} />}>
+              {label}
+            </LinkButton>
+          ))}
+        </div>
+      )}
+      {overview.problemReportsOfDay > 0 && (
+        <p className={styles.meta}>
+          {formatQuantity(overview.problemReportsOfDay, 'problème du site signalé', 'problèmes du site signalés')} depuis hier.
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import type { AdministrationAct } from '../../machines/administration/administrationAct/types.ts'
+import { quoted } from '../../shared/format/quote.ts'
+
+type Question = { title: string; message: string; confirmLabel: string; busyLabel: string; tone: 'danger' | 'neutral' }
+
+/** Returns the confirmation of an act. */
+export function questionOf({ act, subject: { name }, role }: AdministrationAct): Question {
+  switch (act) {
+    case 'suspend':
+      return {
+        title: `Suspendre ${name} ?`,
+        message:
+          'Toutes ses sessions sont fermées et personne ne peut plus se connecter à ce compte. Ses vidéos et ses commentaires restent.',
+        confirmLabel: 'Suspendre',
+        busyLabel: 'Suspension...',
+        tone: 'danger',
+      }
+    case 'reopen':
+      return {
+        title: `Rouvrir le compte ${name} ?`,
+        message: 'La personne pourra se connecter de nouveau.',
+        confirmLabel: 'Rouvrir',
+        busyLabel: 'Ouverture...',
+        tone: 'neutral',
+      }
+    case 'remove':
+      return {
+        title: `Supprimer ${name} ?`,
+        message: 'Le compte, sa chaîne, ses vidéos, ses commentaires et ses playlists sont effacés. Cela ne se défait pas.',
+        confirmLabel: 'Supprimer définitivement',
+        busyLabel: 'Suppression...',
+        tone: 'danger',
+      }
+    case 'changeRole':
+      return {
+        title: `Changer le rôle de ${name} ?`,
+        message: `Le compte aura le rôle ${quoted(role?.name ?? '')}.`,
+        confirmLabel: 'Changer le rôle',
+        busyLabel: 'Changement...',
+        tone: 'neutral',
+      }
+    case 'approve':
+      return {
+        title: `Ouvrir le compte ${name} ?`,
+        message: 'La personne en est avertie par un message et peut se connecter aussitôt.',
+        confirmLabel: 'Ouvrir le compte',
+        busyLabel: 'Ouverture...',
+        tone: 'neutral',
+      }
+    case 'refuse':
+      return {
+        title: `Refuser la demande de ${name} ?`,
+        message: 'La demande est effacée et la personne en est avertie par un message.',
+        confirmLabel: 'Refuser',
+        busyLabel: 'Refus...',
+        tone: 'danger',
+      }
+    case 'withdraw':
+      return {
+        title: 'Retirer cette invitation ?',
+        message: 'Son lien ne sert plus. Les comptes qu’elle a ouverts restent.',
+        confirmLabel: 'Retirer',
+        busyLabel: 'Retrait...',
+        tone: 'danger',
+      }
+    case 'repeat':
+      return {
+        title: 'Recommencer la conversion ?',
+        message: `${quoted(name)} repasse par la file des conversions.`,
+        confirmLabel: 'Recommencer',
+        busyLabel: 'Un instant...',
+        tone: 'neutral',
+      }
+  }
+}

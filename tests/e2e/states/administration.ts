@@ -1,0 +1,57 @@
+import type { Locator, Page } from 'playwright-core'
+import { busy, button, field, heading, press, question, inTurn, text, write } from './steps.ts'
+import { type State, statesOf } from './types.ts'
+
+const menuItem =
+  (name: string) =>
+  (page: Page): Locator =>
+    page.getByRole('menuitem', { name })
+const tab = (name: string): string => `/administration?tab=${name}`
+
+export const administrationStates: State[] = statesOf('administration', { who: 'administrator' }, [
+  { name: 'overview', path: '/administration', shows: heading('À regarder'), picture: 'administration' },
+  { name: 'overview on a narrow telephone', path: '/administration', width: 320, shows: heading('À regarder') },
+  { name: 'loading', path: '/administration', answer: 'pending', shows: busy },
+  { name: 'failed', path: '/administration', answer: 'failing', shows: button('Réessayer') },
+  { name: 'accounts', path: tab('accounts'), shows: button(/^Actions pour/), picture: 'administration-comptes' },
+  { name: 'accounts on a narrow telephone', path: tab('accounts'), width: 320, shows: button(/^Actions pour/) },
+  { name: 'no account found', path: `${tab('accounts')}&q=personne-ici`, shows: heading('Aucun compte') },
+  { name: 'accounts loading', path: tab('accounts'), answer: 'pending', shows: busy },
+  {
+    name: 'suspending somebody',
+    path: tab('accounts'),
+    width: 390,
+    steps: press(button(/^Actions pour/), menuItem('Suspendre')),
+    shows: question(/^Suspendre /),
+  },
+  {
+    name: 'registrations',
+    path: tab('registrations'),
+    shows: button(/^Accepter /),
+    picture: 'administration-inscriptions',
+  },
+  { name: 'registrations on a telephone', path: tab('registrations'), width: 390, shows: button(/^Accepter /) },
+  {
+    name: 'rules that are refused',
+    path: tab('registrations'),
+    width: 390,
+    steps: inTurn(write(field('Question contre les robots'), 'La capitale ?'), press(button('Enregistrer'))),
+    shows: text('Écrivez au moins une bonne réponse à la question'),
+  },
+  {
+    name: 'the link of a new invitation',
+    path: tab('registrations'),
+    steps: press(button('Créer une invitation')),
+    shows: button('J’ai copié le lien'),
+  },
+  {
+    name: 'accepting somebody',
+    path: tab('registrations'),
+    steps: press(button(/^Accepter /)),
+    shows: question(/^Ouvrir le compte/),
+  },
+  { name: 'registrations failed', path: tab('registrations'), answer: 'failing', shows: button('Réessayer') },
+  { name: 'conversions', path: tab('conversions'), shows: button(/^Recommencer la conversion/) },
+  { name: 'the log', path: tab('log'), width: 390, shows: text(/a créé une invitation/) },
+  { name: 'not an administrator', who: 'moderator', path: '/administration', shows: heading('404') },
+])

@@ -1,0 +1,202 @@
+import { within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { createEdge } from './support/edge.ts'
+import { camille, renderApp } from './support/renderApp.tsx'
+
+const administrator = { ...camille, roleName: 'Administrateur' }
+type Answers = Parameters<typeof createEdge>[0]
+const page = (type: string, items: object[], nextCursor: string | null = null) => ({ __typename: type, items, nextCursor })
+
+const accountOf = (id: string, username: string, suspendedAt: string | null = null) => ({
+  __typename: 'Account',
+  id,
+  username,
+  firstname: 'Ada',
+  lastname: '',
+  email: `${username}@exemple.fr`,
+  isEmailVerified: true,
+  avatarUrl: null,
+  role: { __typename: 'AccountRole', id: 'r1', name: 'Utilisateur' },
+  createdAt: new Date().toISOString(),
+  suspendedAt,
+})
+const requestOf = (id: string, username: string) => ({
+  __typename: 'RegistrationRequest',
+  id,
+  username,
+  firstname: '',
+  lastname: '',
+  email: `${username}@exemple.fr`,
+  reason: 'Je filme la mer',
+  createdAt: new Date().toISOString(),
+})
+const roles = ['Utilisateur', 'Modérateur'].map((name, index) => ({ __typename: 'RoleChoice', id: `r${index + 1}`, name }))
+const rules = { __typename: 'RegistrationSettings', mode: 'open', question: '', answers: [], blockedDomains: [], terms: '' }
+
+const overview = (change: object) => ({
+  data: {
+    __typename: 'Query',
+    overview: {
+      __typename: 'Overview',
+      people: 12,
+      peopleOfWeek: 3,
+      suspended: 0,
+      contents: 4,
+      contentsOfWeek: 1,
+      failedConversions: 0,
+      registrationRequests: 0,
+      openReports: 0,
+      problemReportsOfDay: 0,
+      jobs: { __typename: 'JobCounts', waiting: 1, running: 2, failed: 0 },
+      mails: { __typename: 'JobCounts', waiting: 5, running: 0, failed: 1 },
+      freeBytes: 81_600_000_000,
+      ...change,
+    },
+  },
+})
+
+const open = (path: string, answers: Answers, user = administrator) => {
+  const edge = createEdge(answers)
+  return { edge, ...renderApp({ path, edge, user }) }
+}
+
+describe('the administration', () => {
+  it('does not exist for others', async () => {
+    const { screen, edge } = open('/administration', {}, camille)
+    expect(await screen.findByRole('heading', { name: '404' })).toBeDefined()
+    expect(edge.requests.map(({ operation }) => operation)).not.toContain('AdministrationOverview')
+  })
+
+  it('says what waits for a decision, and leads there', async () => {
+    const { screen } = open('/administration', { AdministrationOverview: overview({ registrationRequests: 2, suspended: 1 }) })
+    const link = await screen.findByRole('link', { name: '2 demandes de compte' })
+    expect(link.getAttribute('href')).toBe('/administration?tab=registrations')
+    expect(screen.getByRole('link', { name: '1 compte suspendu' }).getAttribute('href')).toBe('/administration?tab=accounts&suspended=true')
+    expect(screen.queryByRole('link', { name: /signalement/ })).toBeNull()
+    expect(screen.getByText(/^81,6\sGo$/)).toBeDefined()
+  })
+
+  it('says that nothing waits', async () => {
+    const { screen } = open('/administration', { AdministrationOverview: overview({}) })
+    expect(await screen.findByText('Rien n’attend de décision.')).toBeDefined()
+  })
+})
+
+describe('the accounts', () => {
+  it('are searched by the form, and suspended after a confirmation', async () => {
+    let suspendedAt: string | null = null
+    const { screen, user, edge } = open('/administration?tab=accounts', {
+      Accounts: () => ({ data: { __typename: 'Query', accounts: page('AccountPage', [accountOf('u2', 'spameur', suspendedAt)]) } }),
+      AccountRoles: { data: { __typename: 'Query', roles } },
+      SetAccountSuspended: ({ variables: { suspended } }) => {
+        suspendedAt = suspended === true ? new Date().toISOString() : null
+        return { data: { __typename: 'Mutation', setAccountSuspended: accountOf('u2', 'spameur', suspendedAt) } }
+      },
+    })
+    await user.type(await screen.findByPlaceholderText('Nom ou e-mail...'), 'spam{Enter}')
+    await expect.poll(() => edge.requests.findLast(({ operation }) => operation === 'Accounts')?.variables).toMatchObject({ query: 'spam' })
+    expect(location.search).toBe('?tab=accounts&q=spam')
+    await user.click(await screen.findByRole('button', { name: 'Actions pour spameur' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Suspendre' }))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(edge.requests.some(({ operation }) => operation === 'SetAccountSuspended')).toBe(false)
+    await user.click(within(dialog).getByRole('button', { name: 'Suspendre' }))
+    expect(await screen.findByText('Suspendu')).toBeDefined()
+    expect(edge.requests.find(({ operation }) => operation === 'SetAccountSuspended')?.variables).toEqual({ id: 'u2', suspended: true })
+  })
+
+  it('show more on demand, and nothing for oneself', async () => {
+    const { screen, user } = open('/administration?tab=accounts', {
+      AccountRoles: { data: { __typename: 'Query', roles } },
+      Accounts: ({ variables: { cursor } }) => ({
+        data: {
+          __typename: 'Query',
+          accounts:
+            cursor === 'next'
+              ? page('AccountPage', [accountOf('u9', 'derniere')])
+              : page('AccountPage', [accountOf(camille.id, 'camille')], 'next'),
+        },
+      }),
+    })
+    expect(await screen.findByText('Vous')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Actions pour camille' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Afficher plus' }))
+    expect(await screen.findByRole('button', { name: 'Actions pour derniere' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Afficher plus' })).toBeNull()
+  })
+
+  it('can be asked for again after a failure', async () => {
+    let isDown = true
+    const { screen, user } = open('/administration?tab=accounts', {
+      AccountRoles: { data: { __typename: 'Query', roles } },
+      Accounts: () =>
+        isDown
+          ? { code: 'INTERNAL', message: 'Une erreur inattendue est survenue' }
+          : { data: { __typename: 'Query', accounts: page('AccountPage', []) } },
+    })
+    const retry = await screen.findByRole('button', { name: 'Réessayer' })
+    isDown = false
+    await user.click(retry)
+    expect(await screen.findByText('Aucun compte')).toBeDefined()
+  })
+})
+
+describe('the requests', () => {
+  const served = (held: ReturnType<typeof requestOf>[], decide: Answers[string]): Answers => ({
+    RegistrationSettings: { data: { __typename: 'Query', registrationSettings: rules } },
+    Invitations: { data: { __typename: 'Query', invitations: page('InvitationPage', []) } },
+    RegistrationRequests: () => ({ data: { __typename: 'Query', registrationRequests: page('RegistrationRequestPage', [...held]) } }),
+    DecideRegistration: decide ?? { data: null },
+  })
+
+  it('leave the list once they are decided', async () => {
+    const held = [requestOf('q1', 'marin'), requestOf('q2', 'lou')]
+    const answers = served(held, ({ variables: { id, approved } }) => {
+      held.splice(0, 1)
+      return { data: { __typename: 'Mutation', decideRegistration: { __typename: 'DecidedRegistration', id, approved } } }
+    })
+    const { screen, user, edge } = open('/administration?tab=registrations', answers)
+    await user.click(await screen.findByRole('button', { name: 'Accepter marin' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ouvrir le compte' }))
+    await expect.poll(() => screen.queryByRole('button', { name: 'Accepter marin' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Accepter lou' })).toBeDefined()
+    expect(edge.requests.find(({ operation }) => operation === 'DecideRegistration')?.variables).toEqual({ id: 'q1', approved: true })
+  })
+
+  it('are asked for again when another administrator was faster', async () => {
+    const held = [requestOf('q1', 'marin')]
+    const answers = served(held, () => {
+      held.splice(0, 1)
+      return { code: 'REGISTRATION_NOT_FOUND', message: 'Cette demande a déjà été traitée' }
+    })
+    const { screen, user } = open('/administration?tab=registrations', answers)
+    await user.click(await screen.findByRole('button', { name: 'Refuser marin' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Refuser' }))
+    // The toast, and what screen readers hear.
+    expect((await screen.findAllByText('Cette demande a déjà été traitée')).length).toBeGreaterThan(0)
+    expect(await screen.findByText('Aucune demande')).toBeDefined()
+  })
+})
+
+it('writes the log in French', async () => {
+  const entry = {
+    __typename: 'AuditEntry',
+    id: 'e1',
+    act: 'user.changeRole',
+    actorName: 'chef',
+    subjectId: 'u2',
+    details: [
+      { __typename: 'AuditDetail', name: 'to', value: 'Modérateur' },
+      { __typename: 'AuditDetail', name: 'from', value: 'Utilisateur' },
+      { __typename: 'AuditDetail', name: 'username', value: 'lou' },
+    ],
+    createdAt: new Date().toISOString(),
+  }
+  const later = { ...entry, id: 'e2', act: 'thing.later', details: [] }
+  const { screen } = open('/administration?tab=log', {
+    AuditLog: { data: { __typename: 'Query', auditLog: page('AuditPage', [entry, later]) } },
+  })
+  const first = (await screen.findByText(/a changé un rôle/)).closest('li')
+  expect(first?.textContent).toMatch(/^chef a changé un rôle.* · compte\u00a0: lou · avant\u00a0: Utilisateur · après\u00a0: Modérateur$/)
+  expect(screen.getByText(/thing\.later/).textContent).toBe('chef thing.later')
+})
