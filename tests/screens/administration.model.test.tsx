@@ -41,7 +41,6 @@ const page = (type: string, items: object[]) => ({ __typename: type, items, next
 const client = edgeClient({
   Accounts: { data: { __typename: 'Query', accounts: page('AccountPage', [account]) } },
   AccountRoles: { data: { __typename: 'Query', roles: [] } },
-  Invitations: { data: { __typename: 'Query', invitations: page('InvitationPage', []) } },
 })
 const session = createActor(
   sessionMachine.provide({
@@ -143,7 +142,7 @@ describeOnScreen('A new invitation', {
     render(
       <ClientProvider value={client}>
         <ProvideFlows flows={{ invitation: { machine, actorOptions: { inspect: watch, clock } } }}>
-          <Invitations onWithdraw={nothing} />
+          <Invitations first={{ items: [], nextCursor: null }} onWithdraw={nothing} />
         </ProvideFlows>
       </ClientProvider>,
     )

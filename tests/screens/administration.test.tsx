@@ -143,9 +143,14 @@ describe('the accounts', () => {
 
 describe('the requests', () => {
   const served = (held: ReturnType<typeof requestOf>[], decide: Answers[string]): Answers => ({
-    RegistrationSettings: { data: { __typename: 'Query', registrationSettings: rules } },
-    Invitations: { data: { __typename: 'Query', invitations: page('InvitationPage', []) } },
-    RegistrationRequests: () => ({ data: { __typename: 'Query', registrationRequests: page('RegistrationRequestPage', [...held]) } }),
+    Registrations: () => ({
+      data: {
+        __typename: 'Query',
+        registrationSettings: rules,
+        invitations: page('InvitationPage', []),
+        registrationRequests: page('RegistrationRequestPage', [...held]),
+      },
+    }),
     DecideRegistration: decide ?? { data: null },
   })
 

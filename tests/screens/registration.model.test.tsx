@@ -47,11 +47,11 @@ describeOnScreen('The registration', {
   do: {
     'form.change': {
       control: () => fieldOf('username'),
-      act: async ({ patch }) => {
+      act: ({ patch }) => {
         for (const [name, value] of Object.entries(patch)) {
           // The rules of this site ask for nothing else.
           const field = typeof value === 'string' ? fieldOf(name) : null
-          if (field && typeof value === 'string') await fill(field, value)
+          if (field && typeof value === 'string') fill(field, value)
         }
       },
     },

@@ -974,10 +974,10 @@ export type AccountRolesQuery = { readonly roles: ReadonlyArray<{ readonly id: s
 
 export type AccountItemFragment = { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly isEmailVerified: boolean, readonly avatarUrl: string | null, readonly createdAt: string, readonly suspendedAt: string | null, readonly role: { readonly id: string, readonly name: string } };
 
-export type RegistrationSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+export type RegistrationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RegistrationSettingsQuery = { readonly registrationSettings: { readonly mode: RegistrationMode, readonly question: string, readonly answers: ReadonlyArray<string>, readonly blockedDomains: ReadonlyArray<string>, readonly terms: string } };
+export type RegistrationsQuery = { readonly registrationSettings: { readonly mode: RegistrationMode, readonly question: string, readonly answers: ReadonlyArray<string>, readonly blockedDomains: ReadonlyArray<string>, readonly terms: string }, readonly registrationRequests: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly reason: string, readonly createdAt: string }> }, readonly invitations: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly note: string, readonly places: number, readonly used: number, readonly createdAt: string, readonly expiresAt: string }> } };
 
 export type RegistrationRequestsQueryVariables = Exact<{
   cursor?: string | null | undefined;
@@ -992,6 +992,10 @@ export type InvitationsQueryVariables = Exact<{
 
 
 export type InvitationsQuery = { readonly invitations: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly note: string, readonly places: number, readonly used: number, readonly createdAt: string, readonly expiresAt: string }> } };
+
+export type RegistrationRequestItemsFragment = { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly reason: string, readonly createdAt: string }> };
+
+export type InvitationItemsFragment = { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly note: string, readonly places: number, readonly used: number, readonly createdAt: string, readonly expiresAt: string }> };
 
 export type FailedConversionsQueryVariables = Exact<{
   cursor?: string | null | undefined;
@@ -1579,6 +1583,33 @@ export const AccountItemFragmentDoc = /*#__PURE__*/ gql`
   suspendedAt
 }
     ` as unknown as DocumentNode<AccountItemFragment, unknown>;
+export const RegistrationRequestItemsFragmentDoc = /*#__PURE__*/ gql`
+    fragment RegistrationRequestItems on RegistrationRequestPage {
+  items {
+    id
+    username
+    firstname
+    lastname
+    email
+    reason
+    createdAt
+  }
+  nextCursor
+}
+    ` as unknown as DocumentNode<RegistrationRequestItemsFragment, unknown>;
+export const InvitationItemsFragmentDoc = /*#__PURE__*/ gql`
+    fragment InvitationItems on InvitationPage {
+  items {
+    id
+    note
+    places
+    used
+    createdAt
+    expiresAt
+  }
+  nextCursor
+}
+    ` as unknown as DocumentNode<InvitationItemsFragment, unknown>;
 export const DashboardFigureFragmentDoc = /*#__PURE__*/ gql`
     fragment DashboardFigure on Figure {
   value
@@ -2537,8 +2568,8 @@ export const AccountRolesDocument = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<AccountRolesQuery, AccountRolesQueryVariables>;
-export const RegistrationSettingsDocument = /*#__PURE__*/ gql`
-    query RegistrationSettings {
+export const RegistrationsDocument = /*#__PURE__*/ gql`
+    query Registrations {
   registrationSettings {
     mode
     question
@@ -2546,39 +2577,29 @@ export const RegistrationSettingsDocument = /*#__PURE__*/ gql`
     blockedDomains
     terms
   }
+  registrationRequests {
+    ...RegistrationRequestItems
+  }
+  invitations {
+    ...InvitationItems
+  }
 }
-    ` as unknown as DocumentNode<RegistrationSettingsQuery, RegistrationSettingsQueryVariables>;
+    ${RegistrationRequestItemsFragmentDoc}
+${InvitationItemsFragmentDoc}` as unknown as DocumentNode<RegistrationsQuery, RegistrationsQueryVariables>;
 export const RegistrationRequestsDocument = /*#__PURE__*/ gql`
     query RegistrationRequests($cursor: String) {
   registrationRequests(cursor: $cursor) {
-    items {
-      id
-      username
-      firstname
-      lastname
-      email
-      reason
-      createdAt
-    }
-    nextCursor
+    ...RegistrationRequestItems
   }
 }
-    ` as unknown as DocumentNode<RegistrationRequestsQuery, RegistrationRequestsQueryVariables>;
+    ${RegistrationRequestItemsFragmentDoc}` as unknown as DocumentNode<RegistrationRequestsQuery, RegistrationRequestsQueryVariables>;
 export const InvitationsDocument = /*#__PURE__*/ gql`
     query Invitations($cursor: String) {
   invitations(cursor: $cursor) {
-    items {
-      id
-      note
-      places
-      used
-      createdAt
-      expiresAt
-    }
-    nextCursor
+    ...InvitationItems
   }
 }
-    ` as unknown as DocumentNode<InvitationsQuery, InvitationsQueryVariables>;
+    ${InvitationItemsFragmentDoc}` as unknown as DocumentNode<InvitationsQuery, InvitationsQueryVariables>;
 export const FailedConversionsDocument = /*#__PURE__*/ gql`
     query FailedConversions($cursor: String) {
   failedConversions(cursor: $cursor) {

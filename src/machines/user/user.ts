@@ -12,6 +12,9 @@ export type SessionUser = {
   isCreator: boolean
 }
 
+/** An opaque token (stored under `userToken`) and its owner. */
+export type StoredSession = { token: string; user: SessionUser }
+
 /** Only hides the entry for other users; the API checks the permission at each request. */
 export const mayModerate = (user: SessionUser | null): boolean =>
   user?.roleName === moderatorRoleName || user?.roleName === administratorRoleName

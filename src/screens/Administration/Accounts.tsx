@@ -58,7 +58,7 @@ export function Accounts() {
         select={(data) => data.accounts}
         keyOf={({ id }) => id}
         loadingLabel="Chargement des comptes..."
-        empty={{ title: 'Aucun compte', message: 'Aucun compte ne correspond à cette recherche.' }}
+        empty={{ heading: 'h2', title: 'Aucun compte', message: 'Aucun compte ne correspond à cette recherche.' }}
       >
         {(account) => (
           <AccountRow

@@ -48,7 +48,7 @@ export function AuditLog() {
       select={(data) => data.auditLog}
       keyOf={({ id }) => id}
       loadingLabel="Chargement du journal..."
-      empty={{ title: 'Le journal est vide', message: 'Les actes de la modération et de l’administration s’y écrivent.' }}
+      empty={{ heading: 'h2', title: 'Le journal est vide', message: 'Les actes de la modération et de l’administration s’y écrivent.' }}
     >
       {(entry) => <Entry entry={entry} />}
     </Pages>

@@ -25,7 +25,7 @@ export function FailedConversions() {
         select={(data) => data.failedConversions}
         keyOf={({ id }) => id}
         loadingLabel="Chargement des conversions..."
-        empty={{ title: 'Aucune conversion en échec', message: 'Toutes les vidéos reçues ont été converties.' }}
+        empty={{ heading: 'h2', title: 'Aucune conversion en échec', message: 'Toutes les vidéos reçues ont été converties.' }}
       >
         {({ id, title, username, isWatchable, canRepeat, message, reason, failedAt }) => (
           <div className={styles.row}>

@@ -1,9 +1,9 @@
 import { Trash2, UserRoundPlus } from 'lucide-react'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { FormFailure } from '../../components/FormFailure.tsx'
 import { RelativeTime } from '../../components/RelativeTime.tsx'
 import { useFocusFirstError } from '../../components/useFocusFirstError.ts'
-import { InvitationsDocument, type InvitationsQuery } from '../../graphql/generated/graphql.ts'
+import { InvitationsDocument, type RegistrationsQuery } from '../../graphql/generated/graphql.ts'
 import type { AdministrationAct } from '../../machines/administration/administrationAct/types.ts'
 import { useInvitation } from '../../machines/registration/invitation/useInvitation.ts'
 import { invitationPath } from '../../shared/accountRoutes.ts'
@@ -16,21 +16,25 @@ import { TextField } from '../../ui/TextField/TextField.tsx'
 import * as styles from './Administration.styles.ts'
 import { Pages } from './Pages.tsx'
 
-type InvitationsProps = { onWithdraw: (subject: AdministrationAct['subject']) => void }
+type InvitationsProps = {
+  first: RegistrationsQuery['invitations']
+  onWithdraw: (subject: AdministrationAct['subject']) => void
+}
 
 /** Renders the form of a new invitation, and those that exist. */
-export function Invitations({ onWithdraw }: InvitationsProps) {
+export function Invitations({ first, onWithdraw }: InvitationsProps) {
   return (
     <section className={styles.section} aria-labelledby="invitations-title">
       <h2 id="invitations-title">Invitations</h2>
       <NewInvitation />
       <Pages
+        first={first}
         document={InvitationsDocument}
         variablesAt={(cursor) => ({ cursor })}
         select={(data) => data.invitations}
         keyOf={({ id }) => id}
         loadingLabel="Chargement des invitations..."
-        empty={{ title: 'Aucune invitation' }}
+        empty={{ heading: 'h3', title: 'Aucune invitation' }}
       >
         {(invitation) => (
           <InvitationRow invitation={invitation} onWithdraw={() => onWithdraw({ id: invitation.id, name: invitation.note })} />
@@ -118,10 +122,11 @@ function NewInvitation() {
   )
 }
 
-type InvitationRowProps = { invitation: InvitationsQuery['invitations']['items'][number]; onWithdraw: () => void }
+type InvitationRowProps = { invitation: RegistrationsQuery['invitations']['items'][number]; onWithdraw: () => void }
 
 function InvitationRow({ invitation: { note, places, used, createdAt, expiresAt }, onWithdraw }: InvitationRowProps) {
-  const isOver = Date.parse(expiresAt) <= Date.now()
+  const [now] = useState(() => Date.now())
+  const isOver = Date.parse(expiresAt) <= now
   const name = note === '' ? 'Sans note' : note
   return (
     <div className={styles.row}>

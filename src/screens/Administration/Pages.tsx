@@ -4,13 +4,14 @@ import { useScreen } from '../../graphql/useScreen.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
-import { Loading } from '../../ui/Skeleton/Loading.tsx'
-import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import * as styles from './Administration.styles.ts'
+import { RowsSkeleton } from './RowsSkeleton.tsx'
 
 type Page<Item> = { readonly items: readonly Item[]; readonly nextCursor?: string | null | undefined }
 
 type PagesProps<Data, Variables extends AnyVariables, Item> = {
+  /** when the screen has asked for it together with other things */
+  first?: Page<Item>
   document: TypedDocumentNode<Data, Variables>
   /** @param cursor null for the first page */
   variablesAt: (cursor: string | null) => Variables
@@ -18,23 +19,33 @@ type PagesProps<Data, Variables extends AnyVariables, Item> = {
   keyOf: (item: Item) => Key
   children: (item: Item) => ReactNode
   loadingLabel: string
-  empty: { title: string; message?: string }
-  cursor?: string | null
+  empty: { title: string; message?: string; heading: 'h2' | 'h3' }
 }
 
 /** Renders a list page by page: each page asks for its own part, so that what changes is asked for again where it stands. */
 export function Pages<Data, Variables extends AnyVariables, Item>(props: PagesProps<Data, Variables, Item>) {
-  const { document, variablesAt, select, keyOf, children, loadingLabel, empty, cursor = null } = props
+  return props.first ? <Rows {...props} page={props.first} isFirst /> : <AskedPage {...props} cursor={null} />
+}
+
+function AskedPage<Data, Variables extends AnyVariables, Item>(props: PagesProps<Data, Variables, Item> & { cursor: string | null }) {
+  const { document, variablesAt, select, loadingLabel, cursor } = props
   const { reload, ...screen } = useScreen(
     // Other administrators change these lists as well.
     { query: document, variables: variablesAt(cursor), requestPolicy: 'cache-and-network' },
     select,
   )
-  const [isMoreShown, setMoreShown] = useState(false)
   if (screen.status === 'failed') return <ErrorPanel message={screen.failure.message} onRetry={reload} />
   if (screen.status !== 'loaded') return <RowsSkeleton label={loadingLabel} />
-  const { items, nextCursor = null } = screen.data
-  if (items.length === 0 && cursor === null) return <EmptyState {...empty} heading="h3" />
+  return <Rows {...props} page={screen.data} isFirst={cursor === null} />
+}
+
+function Rows<Data, Variables extends AnyVariables, Item>(
+  props: PagesProps<Data, Variables, Item> & { page: Page<Item>; isFirst: boolean },
+) {
+  const { page, isFirst, keyOf, children, empty } = props
+  const { items, nextCursor = null } = page
+  const [isMoreShown, setMoreShown] = useState(false)
+  if (items.length === 0 && isFirst) return <EmptyState {...empty} />
   return (
     <>
       <ul className={styles.list}>
@@ -44,27 +55,12 @@ export function Pages<Data, Variables extends AnyVariables, Item>(props: PagesPr
       </ul>
       {nextCursor !== null &&
         (isMoreShown ? (
-          <Pages {...props} cursor={nextCursor} />
+          <AskedPage {...props} cursor={nextCursor} />
         ) : (
           <Button className={styles.more} onPress={() => setMoreShown(true)}>
             Afficher plus
           </Button>
         ))}
     </>
-  )
-}
-
-function RowsSkeleton({ label }: { label: string }) {
-  return (
-    <Loading label={label} className={styles.list}>
-      {['1', '2', '3'].map((row) => (
-        <div key={row} className={styles.row}>
-          <div className={styles.about}>
-            <Skeleton width="40%" />
-            <Skeleton width="60%" />
-          </div>
-        </div>
-      ))}
-    </Loading>
   )
 }

@@ -1,25 +1,29 @@
 import { Check, X } from 'lucide-react'
 import { RelativeTime } from '../../components/RelativeTime.tsx'
-import { RegistrationRequestsDocument } from '../../graphql/generated/graphql.ts'
+import { RegistrationRequestsDocument, type RegistrationsQuery } from '../../graphql/generated/graphql.ts'
 import type { AdministrationAct } from '../../machines/administration/administrationAct/types.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import * as styles from './Administration.styles.ts'
 import { Pages } from './Pages.tsx'
 
-type RegistrationRequestsProps = { onAct: (act: 'approve' | 'refuse', subject: AdministrationAct['subject']) => void }
+type RegistrationRequestsProps = {
+  first: RegistrationsQuery['registrationRequests']
+  onAct: (act: 'approve' | 'refuse', subject: AdministrationAct['subject']) => void
+}
 
 /** Renders the people who wait for an account, who waits longest first. */
-export function RegistrationRequests({ onAct }: RegistrationRequestsProps) {
+export function RegistrationRequests({ first, onAct }: RegistrationRequestsProps) {
   return (
     <section className={styles.section} aria-labelledby="requests-title">
       <h2 id="requests-title">Demandes de compte</h2>
       <Pages
+        first={first}
         document={RegistrationRequestsDocument}
         variablesAt={(cursor) => ({ cursor })}
         select={(data) => data.registrationRequests}
         keyOf={({ id }) => id}
         loadingLabel="Chargement des demandes..."
-        empty={{ title: 'Aucune demande', message: 'Personne n’attend l’ouverture d’un compte.' }}
+        empty={{ heading: 'h3', title: 'Aucune demande', message: 'Personne n’attend l’ouverture d’un compte.' }}
       >
         {({ id, username, firstname, lastname, email, reason, createdAt }) => (
           <div className={styles.row}>

@@ -55,12 +55,6 @@ export const section = css`
   }
 `
 
-export const form = css`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[4]};
-`
-
 export const fields = css`
   display: flex;
   flex-direction: column;
@@ -116,13 +110,6 @@ export const row = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space[3]};
-`
-
-export const actions = css`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
   gap: ${space[3]};
 `
 

@@ -1,5 +1,5 @@
 import { promisePlaceholder } from '../../common/placeholder.ts'
-import type { StoredSession } from '../session/types.ts'
+import type { StoredSession } from '../../user/user.ts'
 import type { Registration } from './types.ts'
 
 /** Provided by the app. Failures are CodedErrors. */

@@ -3,7 +3,7 @@ import type { RegistrationExtras } from '../../../shared/registration.ts'
 import type { RegistrationForm } from '../../../shared/validation/account.ts'
 import type { RegistrationRules } from '../../../shared/validation/registration.ts'
 import type { Failure } from '../../common/failure.ts'
-import type { StoredSession } from '../session/types.ts'
+import type { StoredSession } from '../../user/user.ts'
 
 /** The account, and what the site's rules ask besides. */
 export type Registration = RegistrationForm & RegistrationExtras

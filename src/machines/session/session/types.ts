@@ -1,11 +1,8 @@
 import type { LoginForm } from '../../../shared/validation/account.ts'
 import type { Failure } from '../../common/failure.ts'
-import type { SessionUser } from '../../user/user.ts'
+import type { SessionUser, StoredSession } from '../../user/user.ts'
 
-export type { SessionUser }
-
-/** An opaque token (stored under `userToken`) and its owner. */
-export type StoredSession = { token: string; user: SessionUser }
+export type { SessionUser, StoredSession }
 
 export type SessionContext = {
   token: string | null
