@@ -13,6 +13,7 @@ export const errorMessages = {
   EMAIL_UNVERIFIED: 'Le service de connexion n’a pas vérifié votre adresse e-mail',
   ACCOUNT_SUSPENDED: 'Ce compte est suspendu',
   REGISTRATION_CLOSED: 'Les inscriptions sont fermées',
+  EMAIL_REFUSED: 'Les adresses de ce domaine ne sont pas acceptées',
   INVITATION_REQUIRED: 'Il faut une invitation pour créer un compte ici',
   INVITATION_INVALID: 'Cette invitation a expiré ou a déjà servi',
   REAUTHENTICATION_REQUIRED: 'Reconnectez-vous pour confirmer cette action',

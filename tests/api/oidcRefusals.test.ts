@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { writeRegistrationSettings } from '../../src/db/registration/registrationSettings.ts'
+import { defaultRegistration } from '../../src/shared/registration.ts'
 import { must, refusal, startApi, type TestApi } from '../support/api.ts'
 import { startProvider, type TestProvider } from '../support/oidcProvider.ts'
 
@@ -79,6 +81,30 @@ describe('the return from a provider is refused', () => {
       expect(await outcome(await google.visit(location.href), cookie)).toEqual({ error: 'EMAIL_UNVERIFIED', provider: 'google' })
       expect(await traces()).toEqual([])
     }
+  })
+
+  it.for([
+    [{ mode: 'closed', blockedDomains: [] }, 'REGISTRATION_CLOSED'],
+    [{ mode: 'approval', blockedDomains: [] }, 'REGISTRATION_CLOSED'],
+    [{ mode: 'invitation', blockedDomains: [] }, 'INVITATION_REQUIRED'],
+    [{ mode: 'open', blockedDomains: ['exemple.fr'] }, 'EMAIL_REFUSED'],
+  ] as const)('when the site does not open an account to this person, %#', async ([rules, error]) => {
+    const { db } = site.database
+    const known = await depart()
+    expect(await outcome(await google.visit(known.location.href), known.cookie)).toHaveProperty('token')
+    await db.deleteFrom('sign_in_codes').execute()
+    await db
+      .transaction()
+      .execute((tx) => writeRegistrationSettings(tx, { ...defaultRegistration, ...rules, blockedDomains: [...rules.blockedDomains] }))
+    // Whoever has an account still signs in.
+    const again = await depart()
+    expect(await outcome(await google.visit(again.location.href), again.cookie)).toHaveProperty('token')
+    await db.deleteFrom('sign_in_codes').execute()
+    google.person = { ...google.person, sub: `new ${google.person.sub}`, email: `neuve.${people}@exemple.fr` }
+    const { location, cookie } = await depart()
+    expect(await outcome(await google.visit(location.href), cookie)).toEqual({ error, provider: 'google' })
+    expect(await traces()).toEqual([])
+    await db.deleteFrom('registration_settings').execute()
   })
 
   it('when it is repeated: each attempt counts once', async () => {

@@ -80,7 +80,7 @@ const routes = routesOf('Connexion', [
     allow: policy.anyone,
     input: { body: linkBody },
     answers: { 200: sessionSchema },
-    refuses: ['INVALID_INPUT', 'BAD_CREDENTIALS', 'SIGN_IN_EXPIRED', 'ACCOUNT_HAS_PROVIDER'],
+    refuses: ['INVALID_INPUT', 'BAD_CREDENTIALS', 'SIGN_IN_EXPIRED', 'ACCOUNT_HAS_PROVIDER', 'ACCOUNT_SUSPENDED'],
     handle: linkProvider,
   }),
 ])

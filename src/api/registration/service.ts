@@ -91,14 +91,14 @@ function mustBeAdmitted(email: string, extras: RegistrationExtras, settings: Reg
  * Checks that somebody may register through a provider, which answers for a person and needs no question. Its page says that going on accepts
  * the terms.
  * @returns when they accepted them: now; null when there are none
- * @throws AppError REGISTRATION_CLOSED unless the site is open to everybody; INVALID_INPUT for a blocked domain
+ * @throws AppError REGISTRATION_CLOSED or INVITATION_REQUIRED unless the site is open to everybody; EMAIL_REFUSED for a blocked domain
  */
 export async function mustBeOpen(tx: Tx, email: string, adminEmail: string | undefined): Promise<Date | null> {
   const { mode, blockedDomains, terms } = await readRegistrationSettings(tx)
   const acceptedAt = terms === '' ? null : new Date()
   if (isAdminEmail(email, adminEmail) && !(await hasOtherWithRole(tx, administratorRoleName, null))) return acceptedAt
   if (mode !== 'open') throw new AppError(mode === 'invitation' ? 'INVITATION_REQUIRED' : 'REGISTRATION_CLOSED')
-  mustBeValid(isBlockedDomain(email, blockedDomains) ? { email: registrationMessages.domainBlocked } : {})
+  if (isBlockedDomain(email, blockedDomains)) throw new AppError('EMAIL_REFUSED')
   return acceptedAt
 }
 

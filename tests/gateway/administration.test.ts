@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Person } from '../support/api.ts'
+import { type Site, startSite } from './support/site.ts'
+
+let site: Site
+let administrator: Person
+let member: Person
+beforeAll(async () => {
+  site = await startSite()
+  administrator = await site.api.administrator()
+  member = await site.api.person({ email: 'hulotte@foret.exemple' })
+})
+afterAll(() => site.close())
+
+const codeOf = async (query: string, variables: Record<string, unknown>, as: Partial<Person> = {}) =>
+  (await site.gateway.ask(query, variables, as)).body.errors?.[0]?.extensions.code
+const account = 'id username email role { id name } suspendedAt isEmailVerified'
+
+const queries = {
+  overview: 'query { overview { people jobs { waiting running failed } mails { waiting failed } freeBytes } }',
+  accounts: `query($query: String! = "") { accounts(query: $query) { items { ${account} } nextCursor } }`,
+  auditLog: 'query { auditLog { items { id act actorName details { name value } } nextCursor } }',
+  failedConversions: 'query { failedConversions { items { id message } nextCursor } }',
+  registrationSettings: 'query { registrationSettings { mode question answers blockedDomains terms } }',
+  invitations: 'query { invitations { items { id note places used } nextCursor } }',
+  registrationRequests: 'query { registrationRequests { items { id username reason } nextCursor } }',
+}
+const suspending = `mutation($id: ID!, $suspended: Boolean!) { setAccountSuspended(id: $id, suspended: $suspended) { ${account} } }`
+const changingRole = `mutation($id: ID!, $roleId: ID!) { setAccountRole(id: $id, roleId: $roleId) { ${account} } }`
+const removing = 'mutation($id: ID!) { removeAccount(id: $id) { id } }'
+const settings = `mutation($input: RegistrationSettingsInput!) { updateRegistrationSettings(input: $input) { mode question answers terms } }`
+const registering = 'mutation($input: RegisterInput!) { register(input: $input) { token viewer { username } } }'
+const inviting = 'mutation($input: InvitationInput!) { createInvitation(input: $input) { token invitation { id note } } }'
+const deciding = 'mutation($id: ID!, $approved: Boolean!) { decideRegistration(id: $id, approved: $approved) { id approved } }'
+const form = { username: 'nouvelle', firstname: '', lastname: '', email: 'nouvelle@exemple.fr', password: 'Passw0rd!' }
+
+describe.each(Object.entries(queries))('%s', (name, query) => {
+  it('is for administrators, with one REST call', async () => {
+    expect(await codeOf(query, {})).toBe('UNAUTHENTICATED')
+    expect(await codeOf(query, {}, member)).toBe('FORBIDDEN')
+    expect(await site.callsOf(async () => void (await site.gateway.data(query, {}, administrator)))).toHaveLength(1)
+    expect(Object.keys(await site.gateway.data<Record<string, unknown>>(query, {}, administrator))).toEqual([name])
+  })
+})
+
+it('refuses the acts of administrators to everybody else, and does nothing', async () => {
+  const acts: [string, Record<string, unknown>][] = [
+    [suspending, { id: administrator.uuid, suspended: true }],
+    [changingRole, { id: administrator.uuid, roleId: administrator.uuid }],
+    [removing, { id: administrator.uuid }],
+    [settings, { input: { mode: 'closed', question: '', answers: [], blockedDomains: [], terms: '' } }],
+    [inviting, { input: { note: '', places: 1, days: 1 } }],
+    [deciding, { id: administrator.uuid, approved: true }],
+  ]
+  for (const [act, variables] of acts) {
+    expect(await codeOf(act, variables)).toBe('UNAUTHENTICATED')
+    expect(await codeOf(act, variables, member)).toBe('FORBIDDEN')
+  }
+  expect((await site.api.call('GET', '/users/me', { as: administrator })).status).toBe(200)
+})
+
+it('finds an account, suspends and reopens it, and gives it another role', async () => {
+  type Page = { accounts: { items: { id: string; suspendedAt: string | null; role: { id: string; name: string } }[] } }
+  const found = await site.gateway.data<Page>(queries.accounts, { query: 'HULOTTE' }, administrator)
+  expect(found.accounts.items).toMatchObject([{ id: member.uuid, suspendedAt: null, role: { name: 'Utilisateur' } }])
+  const { roles } = await site.gateway.data<{ roles: { id: string; name: string }[] }>('query { roles { id name } }', {}, administrator)
+  const moderator = roles.find(({ name }) => name === 'Modérateur')
+  expect(await site.gateway.data(changingRole, { id: member.uuid, roleId: moderator?.id }, administrator)).toMatchObject({
+    setAccountRole: { role: { name: 'Modérateur' } },
+  })
+  expect(await site.gateway.data(suspending, { id: member.uuid, suspended: true }, administrator)).toMatchObject({
+    setAccountSuspended: { suspendedAt: expect.stringMatching(/^20/) },
+  })
+  expect(await codeOf('query { viewer { id } bell { unreadCount } }', {}, member)).toBe('SESSION_EXPIRED')
+  expect(await site.gateway.data(suspending, { id: member.uuid, suspended: false }, administrator)).toMatchObject({
+    setAccountSuspended: { suspendedAt: null },
+  })
+  const log = await site.gateway.data<{ auditLog: { items: object[] } }>(queries.auditLog, {}, administrator)
+  expect(log.auditLog.items[0]).toMatchObject({
+    act: 'user.reopen',
+    actorName: administrator.username,
+    details: [{ name: 'username', value: member.username }],
+  })
+})
+
+it('opens a session at once, or none until an administrator has approved', async () => {
+  const choose = (mode: string) =>
+    site.gateway.data(settings, { input: { mode, question: '', answers: [], blockedDomains: [], terms: 'Soyez polis.' } }, administrator)
+  expect(await choose('open')).toEqual({ updateRegistrationSettings: { mode: 'open', question: '', answers: [], terms: 'Soyez polis.' } })
+  expect(await site.gateway.data('query { registration { mode question terms } }')).toEqual({
+    registration: { mode: 'open', question: '', terms: 'Soyez polis.' },
+  })
+  expect(await codeOf(registering, { input: form })).toBe('INVALID_INPUT')
+  expect(await site.gateway.data(registering, { input: { ...form, acceptsTerms: true } })).toMatchObject({
+    register: { token: expect.any(String), viewer: { username: 'nouvelle' } },
+  })
+  await choose('approval')
+  const waiting = { ...form, username: 'marin', email: 'marin@exemple.fr', acceptsTerms: true, reason: 'Je filme la mer' }
+  expect(await site.gateway.data(registering, { input: waiting })).toEqual({ register: null })
+  type Page = { registrationRequests: { items: { id: string; username: string; reason: string }[] } }
+  const { registrationRequests } = await site.gateway.data<Page>(queries.registrationRequests, {}, administrator)
+  const [request] = registrationRequests.items
+  expect(request).toMatchObject({ username: 'marin', reason: 'Je filme la mer' })
+  expect(await site.gateway.data(deciding, { id: request?.id, approved: true }, administrator)).toEqual({
+    decideRegistration: { id: request?.id, approved: true },
+  })
+  expect(await codeOf(deciding, { id: request?.id, approved: false }, administrator)).toBe('REGISTRATION_NOT_FOUND')
+  type Made = { createInvitation: { token: string; invitation: { id: string } } }
+  const { createInvitation } = await site.gateway.data<Made>(inviting, { input: { note: 'Club', places: 1, days: 1 } }, administrator)
+  const invited = { ...waiting, username: 'lea', email: 'lea@exemple.fr', reason: '', invitation: createInvitation.token }
+  expect(await site.gateway.data(registering, { input: invited })).toMatchObject({ register: { viewer: { username: 'lea' } } })
+  const withdrawing = 'mutation($id: ID!) { deleteInvitation(id: $id) { id } }'
+  const { id } = createInvitation.invitation
+  expect(await site.gateway.data(withdrawing, { id }, administrator)).toEqual({ deleteInvitation: { id } })
+  expect(await codeOf(withdrawing, { id }, administrator)).toBe('INVITATION_NOT_FOUND')
+  expect(await site.gateway.data(removing, { id: member.uuid }, administrator)).toEqual({ removeAccount: { id: member.uuid } })
+  expect(await codeOf(removing, { id: member.uuid }, administrator)).toBe('USER_NOT_FOUND')
+})
