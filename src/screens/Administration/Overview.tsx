@@ -46,13 +46,13 @@ function Figures({ overview }: Props) {
       <StatCard icon={Clapperboard} label="Vidéos" value={whole.format(overview.contents)} hint={ofWeek(overview.contentsOfWeek)} />
       <StatCard
         icon={ListTodo}
-        label="Travaux en attente"
-        value={whole.format(jobs.waiting)}
-        hint={`${jobs.running} en cours, ${formatQuantity(jobs.failed, 'échec', 'échecs')} depuis hier`}
+        label="Travaux"
+        value={whole.format(jobs.waiting + jobs.running)}
+        hint={`dont ${jobs.running} en cours, ${formatQuantity(jobs.failed, 'échec', 'échecs')} depuis hier`}
       />
       <StatCard
         icon={Mail}
-        label="Messages en attente"
+        label="Messages à envoyer"
         value={whole.format(mails.waiting)}
         hint={`${formatQuantity(mails.failed, 'échec', 'échecs')} depuis hier`}
       />
