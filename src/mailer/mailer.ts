@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { MailRequest } from '../shared/entities/mail.ts'
@@ -75,11 +75,23 @@ export function folderMailer(folder: string): Mailer {
     delivery: 'folder',
     async send(mail, site, key) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${key}`
+      const name = `${fileTime(new Date())}-${key}`
       const head = `À : ${mail.to}\nObjet : ${mail.subject}\n\n`
       await writeFile(join(folder, `${name}.html`), mailHtml(mail, site), { mode: 0o600 })
       await writeFile(join(folder, `${name}.txt`), head + mailText(mail, site), { mode: 0o600 })
+      await removeOld(folder)
       return 'sent'
     },
   }
+}
+
+/** How long written mails are kept: they contain addresses and links. */
+const keptDays = 90
+
+const fileTime = (time: Date): string => time.toISOString().replaceAll(/[:.]/g, '-')
+
+async function removeOld(folder: string): Promise<void> {
+  const oldest = fileTime(new Date(Date.now() - keptDays * 86_400_000))
+  for (const file of await readdir(folder))
+    if (/^\d{4}-.*\.(html|txt)$/.test(file) && file < oldest) await rm(join(folder, file), { force: true })
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -90,6 +90,16 @@ describe('a mail without a server', () => {
     const text = await readFile(join(folder, files[1] ?? ''), 'utf8')
     expect(text).toContain(`À : ada@exemple.fr\nObjet : ${mail.subject}\n\nBonjour <Ada & Cie>,\n`)
     expect(text).toContain('https://videos.exemple.fr/page?a=1&b=2#jeton')
+  })
+
+  it('is deleted after ninety days, and nothing else is', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lucarne-mail-'))
+    cleanups.push(() => rm(folder, { recursive: true }))
+    const dayOf = (daysAgo: number): string => new Date(Date.now() - daysAgo * 86_400_000).toISOString().replaceAll(/[:.]/g, '-')
+    const kept = [`${dayOf(89)}-hier.txt`, '2001-notes.md', 'à garder.txt']
+    for (const name of [...kept, `${dayOf(91)}-ancien.txt`, `${dayOf(91)}-ancien.html`]) await writeFile(join(folder, name), 'texte')
+    await folderMailer(folder).send(mail, site, 'abc')
+    expect((await readdir(folder)).filter((file) => !file.includes('-abc.')).sort()).toEqual(kept.sort())
   })
 })
 
