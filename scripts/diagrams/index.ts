@@ -86,6 +86,7 @@ const wants: readonly (readonly [heading: string, machines: Readonly<Record<stri
       accountExport: 'Download one’s data',
       deleteAccount: 'Delete one’s account',
       notifications: 'Read notifications',
+      notificationChoices: 'Choose what one is notified of, on the site and by mail',
       notificationFeed: 'Be told of notifications as they come',
     },
   ],

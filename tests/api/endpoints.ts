@@ -223,6 +223,8 @@ export const endpoints: readonly Row[] = [
 
   row('GET /notifications', members, fixed('/notifications')),
   row('GET /notifications/unread-count', members, fixed('/notifications/unread-count')),
+  row('GET /notifications/choices', members, fixed('/notifications/choices')),
+  row('PUT /notifications/choices', members, fixed('/notifications/choices'), () => ({ kinds: [], digest: 'never' })),
   row('PUT /notifications/read-all', [401, 204, 204], fixed('/notifications/read-all')),
   row('PUT /notifications/{id}/read', ownerOnly, ({ notification }) => `/notifications/${notification}/read`),
   row('DELETE /notifications/{id}', ownerOnly, ({ notification }) => `/notifications/${notification}`),

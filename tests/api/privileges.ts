@@ -99,6 +99,8 @@ export const privileges: Readonly<Record<string, Statuses>> = {
   'DELETE /follows/follower/{followerId}/followed/{followedId}': [204, 403, 403],
   'GET /notifications': [200, 200, 200],
   'GET /notifications/unread-count': [200, 200, 200],
+  'GET /notifications/choices': [200, 200, 200],
+  'PUT /notifications/choices': [200, 200, 200],
   'PUT /notifications/read-all': [204, 204, 204],
   'PUT /notifications/{id}/read': [200, 403, 403],
   'DELETE /notifications/{id}': [204, 403, 403],

@@ -9,6 +9,7 @@ import { imageUploadFlow } from '../flows/upload/imageUploadFlow.ts'
 import { leaveGuardFlow } from '../flows/common/leaveGuardFlow.ts'
 import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
 import { useFlowServices } from '../flows/common/services.ts'
+import { notificationChoicesFlow } from '../flows/notification/notificationChoicesFlow.ts'
 import { sessionsFlow } from '../flows/session/sessionsFlow.ts'
 import { siteFormFlow } from '../flows/site/siteFormFlow.ts'
 
@@ -23,6 +24,7 @@ export function SettingsRoute() {
     accountExport: accountExportFlow(services),
     deleteAccount: deleteAccountFlow(services),
     emailProofRequest: emailProofRequestFlow(services),
+    notificationChoices: notificationChoicesFlow(services),
     siteForm: siteFormFlow(services),
   }))
   return (

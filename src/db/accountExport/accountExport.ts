@@ -117,6 +117,11 @@ const sources = {
       .select(['uuid as key', 'kind', 'content_uuid', 'comment_uuid', 'channel_uuid', 'actor_uuid', 'created_at', 'read_at'])
       .where('user_uuid', '=', user)
       .where(sql<boolean>`not ${isRetracted}`),
+  notification_choices: (db, user) =>
+    db
+      .selectFrom('notification_choices')
+      .select(['user_uuid as key', 'off_on_site', 'off_by_mail', 'digest', 'digest_due_at', 'digested_until'])
+      .where('user_uuid', '=', user),
   reports: (db, user) =>
     db
       .selectFrom('reports')

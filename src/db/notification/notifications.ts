@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { NotificationKind } from '../../shared/entities/notification.ts'
+import type { NotificationKind } from '../../shared/notificationChoices.ts'
 import { isListed } from '../content/contentRows.ts'
 import type { Db, Tx } from '../connection/database.ts'
 import { isOlder, microseconds, type PageRequest } from '../connection/keyset.ts'
+import { isWantedOnSite } from './notificationChoices.ts'
 import { isRetracted, unreadRetracted } from './retractions.ts'
 
 /** A notification with all that the bell displays. */
@@ -154,6 +155,7 @@ export async function notifyFollow(tx: Tx, follow: { follower_uuid: string; foll
       select users.uuid, 'follow', channels.uuid, ${follow.follower_uuid}::uuid
       from channels join users on users.uuid = channels.creator_uuid
       where channels.uuid = ${follow.followed_uuid}::uuid and users.uuid <> ${follow.follower_uuid}::uuid
+        and ${isWantedOnSite(sql`'follow'`)}
       ${skipDeletedUsers}
       on conflict do nothing returning user_uuid`,
   )
@@ -183,7 +185,7 @@ export async function notifyComment(tx: Tx, comment: { comment_uuid: string; ans
       ) as recipients (kind, user_uuid)
       join users on users.uuid = recipients.user_uuid
       where comments.uuid = ${comment.comment_uuid}::uuid and users.uuid <> comments.user_uuid
-        and (${isListed} or users.uuid = channels.creator_uuid)
+        and (${isListed} or users.uuid = channels.creator_uuid) and ${isWantedOnSite(sql`recipients.kind`)}
       ${skipDeletedUsers}
       on conflict do nothing returning user_uuid`,
   )
@@ -202,6 +204,7 @@ export async function notifyHeart(tx: Tx, commentUuid: string): Promise<string[]
       join channels on channels.uuid = contents.channel_uuid
       join users on users.uuid = comments.user_uuid
       where comments.uuid = ${commentUuid}::uuid and users.uuid <> channels.creator_uuid and ${isListed}
+        and ${isWantedOnSite(sql`'commentHearted'`)}
       ${skipDeletedUsers}
       on conflict do nothing returning user_uuid`,
   )

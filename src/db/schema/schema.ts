@@ -23,10 +23,11 @@ import type {
 import type { ContentsTable } from '../content/contentsTable.ts'
 import type { MailLinksTable } from '../mail/mailLinksTable.ts'
 import type { MediaTable } from '../media/mediaTable.ts'
+import type { NotificationChoicesTable } from '../notification/notificationChoicesTable.ts'
 import type { LanguageCode } from '../../shared/contentDetails.ts'
 import type { ReportDecision, ReportReason } from '../../shared/validation/report.ts'
 import type { AdministrativeAct } from '../../shared/entities/audit.ts'
-import type { NotificationKind } from '../../shared/entities/notification.ts'
+import type { NotificationKind } from '../../shared/notificationChoices.ts'
 
 /** Set by the database when absent, never changed. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>
@@ -330,6 +331,7 @@ export type Schema = {
   follows: FollowsTable
   notifications: NotificationsTable
   unread_notifications: UnreadNotificationsTable
+  notification_choices: NotificationChoicesTable
   content_announcements: ContentAnnouncementsTable
   followers_to_notify: FollowersToNotifyTable
   notifications_to_retract: NotificationsToRetractTable

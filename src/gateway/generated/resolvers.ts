@@ -122,6 +122,7 @@ export type ResolversTypes = {
   DeletedContent: ResolverTypeWrapper<Types.DeletedContent>;
   DeletedContents: ResolverTypeWrapper<Types.DeletedContents>;
   DeletedPlaylist: ResolverTypeWrapper<Types.DeletedPlaylist>;
+  DigestFrequency: Types.DigestFrequency;
   Download: ResolverTypeWrapper<Types.Download>;
   ExplorePage: ResolverTypeWrapper<ExplorePageModel>;
   ExploreSource: Types.ExploreSource;
@@ -148,6 +149,10 @@ export type ResolversTypes = {
   NotInterested: ResolverTypeWrapper<Types.NotInterested>;
   Notification: ResolverTypeWrapper<Types.Notification>;
   NotificationChannel: ResolverTypeWrapper<Types.NotificationChannel>;
+  NotificationChoice: ResolverTypeWrapper<Types.NotificationChoice>;
+  NotificationChoiceInput: Types.NotificationChoiceInput;
+  NotificationChoices: ResolverTypeWrapper<Types.NotificationChoices>;
+  NotificationChoicesInput: Types.NotificationChoicesInput;
   NotificationContent: ResolverTypeWrapper<Types.NotificationContent>;
   NotificationKind: Types.NotificationKind;
   NotificationPage: ResolverTypeWrapper<Types.NotificationPage>;
@@ -268,6 +273,10 @@ export type ResolversParentTypes = {
   NotInterested: Types.NotInterested;
   Notification: Types.Notification;
   NotificationChannel: Types.NotificationChannel;
+  NotificationChoice: Types.NotificationChoice;
+  NotificationChoiceInput: Types.NotificationChoiceInput;
+  NotificationChoices: Types.NotificationChoices;
+  NotificationChoicesInput: Types.NotificationChoicesInput;
   NotificationContent: Types.NotificationContent;
   NotificationPage: Types.NotificationPage;
   OpenSession: Types.OpenSession;
@@ -653,6 +662,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   setHistoryPaused?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationSetHistoryPausedArgs, 'paused'>>;
   setLike?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<Types.MutationSetLikeArgs, 'contentId' | 'liked'>>;
   setNotInterested?: Resolver<ResolversTypes['NotInterested'], ParentType, ContextType, RequireFields<Types.MutationSetNotInterestedArgs, 'contentId' | 'notInterested'>>;
+  setNotificationChoices?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationSetNotificationChoicesArgs, 'input'>>;
   setWatchLater?: Resolver<ResolversTypes['WatchLaterChange'], ParentType, ContextType, RequireFields<Types.MutationSetWatchLaterArgs, 'contentId' | 'saved'>>;
   startView?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<Types.MutationStartViewArgs, 'contentId'>>;
   trimContent?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<Types.MutationTrimContentArgs, 'end' | 'id' | 'start'>>;
@@ -685,6 +695,17 @@ export type NotificationChannelResolvers<ContextType = GatewayContext, ParentTyp
   avatarUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NotificationChoiceResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['NotificationChoice'] = ResolversParentTypes['NotificationChoice']> = {
+  byMail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['NotificationKind'], ParentType, ContextType>;
+  onSite?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type NotificationChoicesResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['NotificationChoices'] = ResolversParentTypes['NotificationChoices']> = {
+  digest?: Resolver<ResolversTypes['DigestFrequency'], ParentType, ContextType>;
+  kinds?: Resolver<Array<ResolversTypes['NotificationChoice']>, ParentType, ContextType>;
 };
 
 export type NotificationContentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['NotificationContent'] = ResolversParentTypes['NotificationContent']> = {
@@ -942,6 +963,7 @@ export type ViewerResolvers<ContextType = GatewayContext, ParentType extends Res
   isHistoryPaused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   news?: Resolver<ResolversTypes['ContentPage'], ParentType, ContextType, RequireFields<Types.ViewerNewsArgs, 'limit'>>;
+  notificationChoices?: Resolver<ResolversTypes['NotificationChoices'], ParentType, ContextType>;
   playlistChoices?: Resolver<Array<ResolversTypes['PlaylistChoice']>, ParentType, ContextType, RequireFields<Types.ViewerPlaylistChoicesArgs, 'contentId'>>;
   playlists?: Resolver<Array<ResolversTypes['Playlist']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
@@ -999,6 +1021,8 @@ export type Resolvers<ContextType = GatewayContext> = {
   NotInterested?: NotInterestedResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;
   NotificationChannel?: NotificationChannelResolvers<ContextType>;
+  NotificationChoice?: NotificationChoiceResolvers<ContextType>;
+  NotificationChoices?: NotificationChoicesResolvers<ContextType>;
   NotificationContent?: NotificationContentResolvers<ContextType>;
   NotificationPage?: NotificationPageResolvers<ContextType>;
   OpenSession?: OpenSessionResolvers<ContextType>;

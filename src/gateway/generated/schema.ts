@@ -405,6 +405,12 @@ export type DeletedPlaylist = {
   id: Scalars['ID']['output'];
 };
 
+/** How often a mail comes with the new notifications. */
+export type DigestFrequency =
+  | 'daily'
+  | 'never'
+  | 'weekly';
+
 export type Download = {
   __typename?: 'Download';
   /** The short side of the picture, in pixels. */
@@ -668,6 +674,8 @@ export type Mutation = {
   setLike: Content;
   /** Sets whether a content may be recommended to the viewer. */
   setNotInterested: NotInterested;
+  /** Changes what the viewer is notified of; kinds that are not in the input stay as they are. */
+  setNotificationChoices: Viewer;
   /** Sets whether a content is in « À consulter plus tard ». */
   setWatchLater: WatchLaterChange;
   /** Sent at the first play: creates the view and the history entry. `source`: where the viewer came from, if the client knows it. */
@@ -923,6 +931,11 @@ export type MutationSetNotInterestedArgs = {
 };
 
 
+export type MutationSetNotificationChoicesArgs = {
+  input: NotificationChoicesInput;
+};
+
+
 export type MutationSetWatchLaterArgs = {
   contentId: Scalars['ID']['input'];
   saved: Scalars['Boolean']['input'];
@@ -1004,6 +1017,32 @@ export type NotificationChannel = {
   avatarUrl: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
+};
+
+export type NotificationChoice = {
+  __typename?: 'NotificationChoice';
+  /** Whether digests have it. They contain only what is notified on the site as well. */
+  byMail: Scalars['Boolean']['output'];
+  kind: NotificationKind;
+  onSite: Scalars['Boolean']['output'];
+};
+
+export type NotificationChoiceInput = {
+  byMail: Scalars['Boolean']['input'];
+  kind: NotificationKind;
+  onSite: Scalars['Boolean']['input'];
+};
+
+/** What a user is notified of: every kind, in the order in which they are shown. */
+export type NotificationChoices = {
+  __typename?: 'NotificationChoices';
+  digest: DigestFrequency;
+  kinds: Array<NotificationChoice>;
+};
+
+export type NotificationChoicesInput = {
+  digest: DigestFrequency;
+  kinds: Array<NotificationChoiceInput>;
 };
 
 export type NotificationContent = {
@@ -1662,6 +1701,7 @@ export type Viewer = {
   lastname: Scalars['String']['output'];
   /** The last videos of the followed channels, newest first. */
   news: ContentPage;
+  notificationChoices: NotificationChoices;
   /** All of them, each with whether it contains that content. */
   playlistChoices: Array<PlaylistChoice>;
   /** All of them (200 at most), the last one that received a video first. */

@@ -28,6 +28,8 @@ export const keylessTypes = {
   Media: keyless,
   MediaFailure: keyless,
   NotInterested: keyless,
+  NotificationChoice: keyless,
+  NotificationChoices: keyless,
   NotificationPage: keyless,
   PlaybackReport: keyless,
   PlaylistChoice: keyless,

@@ -85,6 +85,12 @@ export type DashboardSort =
   | 'uploadDate'
   | 'views';
 
+/** How often a mail comes with the new notifications. */
+export type DigestFrequency =
+  | 'daily'
+  | 'never'
+  | 'weekly';
+
 export type ExploreSource =
   | 'recommended'
   | 'trending';
@@ -121,6 +127,17 @@ export type MediaState =
   | 'processing'
   | 'received'
   | 'watchable';
+
+export type NotificationChoiceInput = {
+  readonly byMail: boolean;
+  readonly kind: NotificationKind;
+  readonly onSite: boolean;
+};
+
+export type NotificationChoicesInput = {
+  readonly digest: DigestFrequency;
+  readonly kinds: ReadonlyArray<NotificationChoiceInput>;
+};
 
 export type NotificationKind =
   | 'comment'
@@ -714,6 +731,13 @@ export type SetNotInterestedMutationVariables = Exact<{
 
 export type SetNotInterestedMutation = { readonly setNotInterested: { readonly contentId: string, readonly isOn: boolean } };
 
+export type SetNotificationChoicesMutationVariables = Exact<{
+  input: NotificationChoicesInput;
+}>;
+
+
+export type SetNotificationChoicesMutation = { readonly setNotificationChoices: { readonly id: string, readonly notificationChoices: { readonly digest: DigestFrequency, readonly kinds: ReadonlyArray<{ readonly kind: NotificationKind, readonly onSite: boolean, readonly byMail: boolean }> } } };
+
 export type StartViewMutationVariables = Exact<{
   contentId: string;
   source?: ViewSource | null | undefined;
@@ -1107,7 +1131,9 @@ export type SettingsQueryVariables = Exact<{
 }>;
 
 
-export type SettingsQuery = { readonly site?: { readonly name: string, readonly accent: Accent }, readonly viewer: { readonly hasPassword: boolean, readonly isEmailVerified: boolean, readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null } | null, readonly sessions: ReadonlyArray<{ readonly id: string, readonly device: string, readonly createdAt: string, readonly lastSeenAt: string, readonly isCurrent: boolean }>, readonly role: { readonly id: string, readonly name: string } } | null, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isSelfAssignable: boolean }> };
+export type SettingsQuery = { readonly site?: { readonly name: string, readonly accent: Accent }, readonly viewer: { readonly hasPassword: boolean, readonly isEmailVerified: boolean, readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null } | null, readonly notificationChoices: { readonly digest: DigestFrequency, readonly kinds: ReadonlyArray<{ readonly kind: NotificationKind, readonly onSite: boolean, readonly byMail: boolean }> }, readonly sessions: ReadonlyArray<{ readonly id: string, readonly device: string, readonly createdAt: string, readonly lastSeenAt: string, readonly isCurrent: boolean }>, readonly role: { readonly id: string, readonly name: string } } | null, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isSelfAssignable: boolean }> };
+
+export type NotificationChoicesFragment = { readonly digest: DigestFrequency, readonly kinds: ReadonlyArray<{ readonly kind: NotificationKind, readonly onSite: boolean, readonly byMail: boolean }> };
 
 export type SettingsSessionFragment = { readonly id: string, readonly device: string, readonly createdAt: string, readonly lastSeenAt: string, readonly isCurrent: boolean };
 
@@ -1496,6 +1522,16 @@ export const ReportItemsFragmentDoc = /*#__PURE__*/ gql`
   nextCursor
 }
     ` as unknown as DocumentNode<ReportItemsFragment, unknown>;
+export const NotificationChoicesFragmentDoc = /*#__PURE__*/ gql`
+    fragment NotificationChoices on NotificationChoices {
+  kinds {
+    kind
+    onSite
+    byMail
+  }
+  digest
+}
+    ` as unknown as DocumentNode<NotificationChoicesFragment, unknown>;
 export const SettingsSessionFragmentDoc = /*#__PURE__*/ gql`
     fragment SettingsSession on OpenSession {
   id
@@ -2033,6 +2069,16 @@ export const SetNotInterestedDocument = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<SetNotInterestedMutation, SetNotInterestedMutationVariables>;
+export const SetNotificationChoicesDocument = /*#__PURE__*/ gql`
+    mutation SetNotificationChoices($input: NotificationChoicesInput!) {
+  setNotificationChoices(input: $input) {
+    id
+    notificationChoices {
+      ...NotificationChoices
+    }
+  }
+}
+    ${NotificationChoicesFragmentDoc}` as unknown as DocumentNode<SetNotificationChoicesMutation, SetNotificationChoicesMutationVariables>;
 export const StartViewDocument = /*#__PURE__*/ gql`
     mutation StartView($contentId: ID!, $source: ViewSource) {
   startView(contentId: $contentId, source: $source) {
@@ -2752,6 +2798,9 @@ export const SettingsDocument = /*#__PURE__*/ gql`
     channel {
       ...OwnChannel
     }
+    notificationChoices {
+      ...NotificationChoices
+    }
     sessions {
       ...SettingsSession
     }
@@ -2764,6 +2813,7 @@ export const SettingsDocument = /*#__PURE__*/ gql`
 }
     ${SessionViewerFragmentDoc}
 ${OwnChannelFragmentDoc}
+${NotificationChoicesFragmentDoc}
 ${SettingsSessionFragmentDoc}` as unknown as DocumentNode<SettingsQuery, SettingsQueryVariables>;
 export const SubscriptionsDocument = /*#__PURE__*/ gql`
     query Subscriptions {

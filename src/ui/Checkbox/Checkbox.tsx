@@ -11,22 +11,24 @@ export type CheckboxProps = {
   onToggle: (isShifted: boolean) => void
   /** shows the box without its label, which screen readers still read */
   hideLabel?: boolean | undefined
+  disabled?: boolean | undefined
   className?: string | undefined
 }
 
-export function Checkbox({ label, checked, onToggle, hideLabel = false, className }: CheckboxProps) {
+export function Checkbox({ label, checked, onToggle, hideLabel = false, disabled = false, className }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null)
   // The property has no attribute.
   useEffect(() => {
     if (input.current) input.current.indeterminate = checked === 'some'
   }, [checked])
   return (
-    <label className={classNames(styles.box, className)} data-bare={hideLabel || undefined}>
+    <label className={classNames(styles.box, className)} data-bare={hideLabel || undefined} data-disabled={disabled || undefined}>
       <input
         ref={input}
         type="checkbox"
         className={styles.input}
         checked={checked === true}
+        disabled={disabled}
         onChange={({ nativeEvent }) => onToggle('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
       />
       {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}

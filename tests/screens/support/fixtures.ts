@@ -143,3 +143,15 @@ export function exploreData(titles: readonly string[], nextCursor: string | null
     popularHashtags: [hashtag],
   }
 }
+
+/** What those have who have chosen nothing. */
+export const notificationChoices = {
+  __typename: 'NotificationChoices',
+  kinds: ['newContent', 'comment', 'reply', 'follow', 'commentHearted'].map((kind) => ({
+    __typename: 'NotificationChoice',
+    kind,
+    onSite: true,
+    byMail: true,
+  })),
+  digest: 'never',
+}

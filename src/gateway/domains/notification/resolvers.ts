@@ -36,6 +36,17 @@ export const notificationResolvers: Resolvers = {
       await bell.readAllNotifications(rest)
       return ownBell
     },
+    setNotificationChoices: async (_parent, { input }, { rest, mustBeSignedIn }) => {
+      const person = await mustBeSignedIn()
+      await bell.setNotificationChoices(rest, input)
+      return toViewer(person, rest)
+    },
+  },
+  Viewer: {
+    notificationChoices: async ({ rest }) => {
+      const { kinds, digest } = await bell.notificationChoices(rest)
+      return { kinds: [...kinds], digest }
+    },
   },
   Subscription: {
     notifications: {
