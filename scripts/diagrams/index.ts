@@ -79,7 +79,7 @@ const wants: readonly (readonly [heading: string, machines: Readonly<Record<stri
       oauthCallback: 'Sign in with Google or Microsoft',
       passwordResetRequest: 'Ask for a link to a new password',
       passwordReset: 'Replace a forgotten password',
-      mailLink: 'Follow the link of a mail that proves an address or brings it back',
+      mailLink: 'Follow the link of a mail that proves an address, brings it back, or ends the digests',
       emailProofRequest: 'Have the mail that proves one’s address sent again',
       sessions: 'See where one is signed in, and end it there',
       accountForm: 'Change one’s account',

@@ -35,6 +35,7 @@ import { healthRoutes } from './health/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { wholeHistoryRoutes } from './history/whole.ts'
 import { notificationRoutes } from './notification/routes.ts'
+import { unsubscriptionRoutes } from './notification/unsubscriptions.ts'
 import { notInterestedRoutes } from './notInterested/routes.ts'
 import { playlistEntryRoutes } from './playlist/entries.ts'
 import { playlistRoutes } from './playlist/routes.ts'
@@ -90,6 +91,7 @@ const resources = [
   notInterestedRoutes,
   followRoutes,
   notificationRoutes,
+  unsubscriptionRoutes,
   statisticsRoutes,
   periodRoutes,
   searchRoutes,

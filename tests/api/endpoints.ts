@@ -225,6 +225,8 @@ export const endpoints: readonly Row[] = [
   row('GET /notifications/unread-count', members, fixed('/notifications/unread-count')),
   row('GET /notifications/choices', members, fixed('/notifications/choices')),
   row('PUT /notifications/choices', members, fixed('/notifications/choices'), () => ({ kinds: [], digest: 'never' })),
+  row('POST /unsubscriptions', [410, 410, 410], fixed('/unsubscriptions?token=x')),
+  row('GET /unsubscriptions', [302, 302, 302], fixed('/unsubscriptions?token=x')),
   row('PUT /notifications/read-all', [401, 204, 204], fixed('/notifications/read-all')),
   row('PUT /notifications/{id}/read', ownerOnly, ({ notification }) => `/notifications/${notification}/read`),
   row('DELETE /notifications/{id}', ownerOnly, ({ notification }) => `/notifications/${notification}`),

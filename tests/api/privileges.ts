@@ -101,6 +101,8 @@ export const privileges: Readonly<Record<string, Statuses>> = {
   'GET /notifications/unread-count': [200, 200, 200],
   'GET /notifications/choices': [200, 200, 200],
   'PUT /notifications/choices': [200, 200, 200],
+  'POST /unsubscriptions': [410, 410, 410],
+  'GET /unsubscriptions': [302, 302, 302],
   'PUT /notifications/read-all': [204, 204, 204],
   'PUT /notifications/{id}/read': [200, 403, 403],
   'DELETE /notifications/{id}': [204, 403, 403],

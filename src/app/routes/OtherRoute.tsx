@@ -5,6 +5,7 @@ import { ForgotPassword, type ForgotPasswordFlows } from '../../screens/ForgotPa
 import { MailLink, type MailLinkFlows } from '../../screens/MailLink/MailLink.tsx'
 import { NotFound } from '../../screens/NotFound/NotFound.tsx'
 import { ResetPassword, type ResetPasswordFlows } from '../../screens/ResetPassword/ResetPassword.tsx'
+import type { MailLinkPurpose } from '../../machines/session/mailLink/types.ts'
 import { accountRoutes } from '../../shared/accountRoutes.ts'
 import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
 import { useFlowServices } from '../flows/common/services.ts'
@@ -13,7 +14,7 @@ import { passwordResetFlow } from '../flows/session/passwordResetFlow.ts'
 import { passwordResetRequestFlow } from '../flows/session/passwordResetRequestFlow.ts'
 
 /**
- * The screens of the way back to an account, which mails link to; any other address does not exist. They are behind the last entry of the
+ * The screens that mails link to, such as those of the way back to an account; any other address does not exist. They are behind the last entry of the
  * routes, because the first script has no room for one more.
  */
 export function OtherRoute() {
@@ -27,6 +28,8 @@ export function OtherRoute() {
       return <MailLinkRoute key={path} purpose="confirmEmail" />
     case accountRoutes.restoreEmail:
       return <MailLinkRoute key={path} purpose="restoreEmail" />
+    case accountRoutes.unsubscribe:
+      return <MailLinkRoute key={path} purpose="unsubscribe" />
     default:
       return <NotFound />
   }
@@ -53,7 +56,7 @@ function ResetPasswordRoute() {
   )
 }
 
-function MailLinkRoute({ purpose }: { purpose: 'confirmEmail' | 'restoreEmail' }) {
+function MailLinkRoute({ purpose }: { purpose: MailLinkPurpose }) {
   const services = useFlowServices()
   const token = useLinkToken()
   const [flows] = useState(() => ({ mailLink: mailLinkFlow(services, { purpose, token }) }))

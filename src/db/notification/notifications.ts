@@ -77,6 +77,29 @@ export async function notificationsOf(
     .execute()
 }
 
+/**
+ * Lists a user's unread notifications of some kinds that were created after `since` and until `until`, newest first.
+ * @param limit of the rows
+ */
+export async function unreadNotificationsBetween(
+  db: Db | Tx,
+  userUuid: string,
+  { kinds, since, until }: { kinds: readonly NotificationKind[]; since: Date; until: Date },
+  limit: number,
+): Promise<NotificationRow[]> {
+  if (kinds.length === 0) return []
+  return notificationRows(db)
+    .where('notifications.user_uuid', '=', userUuid)
+    .where('notifications.read_at', 'is', null)
+    .where('notifications.kind', 'in', kinds)
+    .where('notifications.created_at', '>', since)
+    .where('notifications.created_at', '<=', until)
+    .orderBy('notifications.created_at', 'desc')
+    .orderBy('notifications.uuid', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 export async function findNotification(db: Db | Tx, uuid: string): Promise<NotificationRow | undefined> {
   return notificationRows(db).where('notifications.uuid', '=', uuid).executeTakeFirst()
 }

@@ -666,6 +666,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   setWatchLater?: Resolver<ResolversTypes['WatchLaterChange'], ParentType, ContextType, RequireFields<Types.MutationSetWatchLaterArgs, 'contentId' | 'saved'>>;
   startView?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<Types.MutationStartViewArgs, 'contentId'>>;
   trimContent?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<Types.MutationTrimContentArgs, 'end' | 'id' | 'start'>>;
+  unsubscribe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationUnsubscribeArgs, 'token'>>;
   untrimContent?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<Types.MutationUntrimContentArgs, 'id'>>;
   updateAccount?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationUpdateAccountArgs, 'input'>>;
   updateChannel?: Resolver<ResolversTypes['Channel'], ParentType, ContextType, RequireFields<Types.MutationUpdateChannelArgs, 'input'>>;

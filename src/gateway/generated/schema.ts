@@ -682,6 +682,8 @@ export type Mutation = {
   startView: Content;
   /** Has a content show a part of its uploaded file, in seconds from the file's start. The present version plays until the part is converted. */
   trimContent: Content;
+  /** Ends the digests of the person whom the token of a digest's link belongs to. Repeating it changes nothing. */
+  unsubscribe: Scalars['Boolean']['output'];
   /** Has a content show all of its uploaded file again. */
   untrimContent: Content;
   /** Changes the given fields of the viewer's account. A new password closes their other sessions. */
@@ -952,6 +954,11 @@ export type MutationTrimContentArgs = {
   end: Scalars['Float']['input'];
   id: Scalars['ID']['input'];
   start: Scalars['Float']['input'];
+};
+
+
+export type MutationUnsubscribeArgs = {
+  token: Scalars['String']['input'];
 };
 
 

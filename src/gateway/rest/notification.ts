@@ -27,3 +27,7 @@ export const notificationChoices = (rest: Rest): Promise<NotificationChoices> =>
 /** PUT /notifications/choices. @throws AppError UNAUTHENTICATED, MALFORMED_REQUEST */
 export const setNotificationChoices = (rest: Rest, body: NotificationChoices): Promise<NotificationChoices> =>
   rest.read(notificationChoicesSchema, { method: 'PUT', path: '/notifications/choices', body })
+
+/** POST /unsubscriptions: the token says whose digests end. @throws AppError LINK_EXPIRED */
+export const unsubscribe = (rest: Rest, token: string): Promise<void> =>
+  rest.as(null).send({ method: 'POST', path: '/unsubscriptions', query: { token } })

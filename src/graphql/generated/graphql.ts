@@ -755,6 +755,13 @@ export type TrimContentMutationVariables = Exact<{
 
 export type TrimContentMutation = { readonly trimContent: { readonly id: string, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null }, readonly details: { readonly trim: { readonly start: number, readonly end: number, readonly sourceDuration: number, readonly playingFrom: number } | null } } };
 
+export type UnsubscribeMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type UnsubscribeMutation = { readonly unsubscribe: boolean };
+
 export type UntrimContentMutationVariables = Exact<{
   id: string;
 }>;
@@ -2104,6 +2111,11 @@ export const TrimContentDocument = /*#__PURE__*/ gql`
 }
     ${MediaProgressFragmentDoc}
 ${TrimFragmentDoc}` as unknown as DocumentNode<TrimContentMutation, TrimContentMutationVariables>;
+export const UnsubscribeDocument = /*#__PURE__*/ gql`
+    mutation Unsubscribe($token: String!) {
+  unsubscribe(token: $token)
+}
+    ` as unknown as DocumentNode<UnsubscribeMutation, UnsubscribeMutationVariables>;
 export const UntrimContentDocument = /*#__PURE__*/ gql`
     mutation UntrimContent($id: ID!) {
   untrimContent(id: $id) {

@@ -36,6 +36,10 @@ export const notificationResolvers: Resolvers = {
       await bell.readAllNotifications(rest)
       return ownBell
     },
+    unsubscribe: async (_parent, { token }, { rest }) => {
+      await bell.unsubscribe(rest, token)
+      return true
+    },
     setNotificationChoices: async (_parent, { input }, { rest, mustBeSignedIn }) => {
       const person = await mustBeSignedIn()
       await bell.setNotificationChoices(rest, input)
