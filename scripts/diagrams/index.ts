@@ -30,7 +30,7 @@ const wants: readonly (readonly [heading: string, machines: Readonly<Record<stri
   [
     'Take part',
     {
-      toggle: 'Like a video, follow a channel, be notified of it, and undo each',
+      toggle: 'Like a video, follow or mute a channel, be notified of it, and undo each',
       commentForm: 'Write a comment or an answer, or change one',
       commentSending: 'Have a comment sent while one goes on',
       commentArrivals: 'See comments that arrive',

@@ -37,6 +37,7 @@ import { wholeHistoryRoutes } from './history/whole.ts'
 import { notificationRoutes } from './notification/routes.ts'
 import { unsubscriptionRoutes } from './notification/unsubscriptions.ts'
 import { notInterestedRoutes } from './notInterested/routes.ts'
+import { muteRoutes } from './mute/routes.ts'
 import { playlistEntryRoutes } from './playlist/entries.ts'
 import { playlistRoutes } from './playlist/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
@@ -89,6 +90,7 @@ const resources = [
   playlistRoutes,
   playlistEntryRoutes,
   notInterestedRoutes,
+  muteRoutes,
   followRoutes,
   notificationRoutes,
   unsubscriptionRoutes,

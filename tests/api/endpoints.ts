@@ -272,6 +272,10 @@ export const endpoints: readonly Row[] = [
 
   row('PUT /contents/{id}/not-interested', [401, 204, 204], ({ content }) => `/contents/${content}/not-interested`),
   row('DELETE /contents/{id}/not-interested', [401, 204, 204], ({ content }) => `/contents/${content}/not-interested`),
+  row('GET /muted-channels', members, fixed('/muted-channels')),
+  row('GET /mutes', members, ({ owner }) => `/mutes?ids=${owner.channel}`),
+  row('PUT /channels/{id}/mute', [401, 204, 204], ({ owner }) => `/channels/${owner.channel}/mute`),
+  row('DELETE /channels/{id}/mute', [401, 204, 204], ({ owner }) => `/channels/${owner.channel}/mute`),
 
   row('GET /comments', everybody, fixed('/comments')),
   row('POST /comments', ownerOnly, fixed('/comments'), (world) => ({ ...userContent(world), text: 'Volé' })),

@@ -9,6 +9,7 @@ const person = (isEmailVerified: boolean) => ({
   isEmailVerified,
   channel: null,
   sessions: [],
+  mutedChannels: [],
   notificationChoices,
 })
 

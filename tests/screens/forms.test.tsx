@@ -45,7 +45,15 @@ const query = (data: object) => ({ data: { __typename: 'Query', ...data } })
 const answers = {
   Providers: query({ providers: [] }),
   Settings: query({
-    viewer: { ...viewer, hasPassword: true, isEmailVerified: true, channel: ownChannel, sessions: [], notificationChoices },
+    viewer: {
+      ...viewer,
+      hasPassword: true,
+      isEmailVerified: true,
+      channel: ownChannel,
+      sessions: [],
+      mutedChannels: [],
+      notificationChoices,
+    },
     roles: [role],
   }),
   Playlists: query({ viewer: { __typename: 'Viewer', id: camille.id, playlists: [] } }),

@@ -4,7 +4,7 @@ import { createEdge } from './support/edge.ts'
 import { notificationChoices, viewer } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
-const person = { ...viewer, hasPassword: true, isEmailVerified: true, channel: null, sessions: [], notificationChoices }
+const person = { ...viewer, hasPassword: true, isEmailVerified: true, channel: null, sessions: [], mutedChannels: [], notificationChoices }
 const settings = (patch: object = {}) => ({ data: { __typename: 'Query', viewer: { ...person, ...patch }, roles: [] } })
 const weekly = { ...notificationChoices, digest: 'weekly' }
 
@@ -93,5 +93,43 @@ describe('the notifications in the settings', () => {
   it('say that no digest comes before the address is proven', async () => {
     const { screen } = open({ isEmailVerified: false, notificationChoices: weekly })
     expect(await screen.findByText(/^Votre adresse n’est pas encore confirmée/)).toBeDefined()
+  })
+})
+
+describe('the muted channels in the settings', () => {
+  const muted = (id: string, name: string) => ({
+    __typename: 'Channel',
+    id,
+    name,
+    viewerMutes: true,
+    owner: { __typename: 'Person', id: `owner-${id}`, username: name.toLowerCase(), avatarUrl: null },
+  })
+  const open = (channels: readonly object[], answers: Parameters<typeof createEdge>[0] = {}) => {
+    const edge = createEdge({ Settings: settings({ mutedChannels: channels }), ...answers })
+    return { edge, ...renderApp({ path: '/settings?tab=notifications', edge, user: camille }) }
+  }
+
+  it('are unmuted one by one, and can be muted again', async () => {
+    const answer = (viewerMutes: boolean) => ({
+      data: { __typename: 'Mutation', setMute: { __typename: 'Channel', id: 'm1', viewerMutes } },
+    })
+    const { screen, user, edge } = open([muted('m1', 'Atelier'), muted('m2', 'Forge')], { SetMute: answer(false) })
+    await user.click(await screen.findByRole('button', { name: 'Ne plus masquer Atelier' }))
+    const again = await screen.findByRole('button', { name: 'Masquer de nouveau Atelier' })
+    expect(screen.getByRole('button', { name: 'Ne plus masquer Forge' })).toBeDefined()
+    edge.answers['SetMute'] = answer(true)
+    await user.click(again)
+    expect(await screen.findByRole('button', { name: 'Ne plus masquer Atelier' })).toBeDefined()
+    const asked = edge.requests.filter(({ operation }) => operation === 'SetMute').map(({ variables }) => variables)
+    expect(asked).toEqual([
+      { channelId: 'm1', muted: false },
+      { channelId: 'm1', muted: true },
+    ])
+    expect(screen.getByRole('link', { name: 'Atelier' }).getAttribute('href')).toBe('/creator/atelier')
+  })
+
+  it('say where to mute one while there are none', async () => {
+    const { screen } = open([])
+    expect(await screen.findByText('Vous ne masquez aucune chaîne. Le bouton pour en masquer une est sur sa page.')).toBeDefined()
   })
 })

@@ -24,6 +24,7 @@ const person = {
   isEmailVerified: true,
   channel: null,
   sessions: [session('s1', 'Firefox sur Windows', true)],
+  mutedChannels: [],
   notificationChoices,
 }
 const settings = (patch: object = {}): EdgeAnswer => ({ data: { __typename: 'Query', viewer: { ...person, ...patch }, roles } })

@@ -4,7 +4,7 @@ import { createEdge } from './support/edge.ts'
 import { notificationChoices, viewer } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
-const person = { ...viewer, hasPassword: true, isEmailVerified: true, channel: null, sessions: [], notificationChoices }
+const person = { ...viewer, hasPassword: true, isEmailVerified: true, channel: null, sessions: [], mutedChannels: [], notificationChoices }
 const sent = (edge: ReturnType<typeof createEdge>, operation: string) =>
   edge.requests.filter((request) => request.operation === operation).map(({ variables }) => variables)
 

@@ -19,6 +19,12 @@ function titleFor(userUuid: string, column: string): RawBuilder<string | null> {
 }
 
 const sources = {
+  mutes: (db, user) =>
+    db
+      .selectFrom('mutes')
+      .innerJoin('channels', 'channels.uuid', 'mutes.channel_uuid')
+      .select(['channel_uuid as key', 'channel_uuid', 'channels.name', 'mutes.created_at'])
+      .where('mutes.user_uuid', '=', user),
   identities: (db, user) =>
     db
       .selectFrom('identities')

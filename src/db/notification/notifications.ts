@@ -164,6 +164,11 @@ export async function deleteOldNotifications(db: Db): Promise<number> {
 /** Skips recipients whose account is being deleted at this moment: waiting for them could deadlock. */
 export const skipDeletedUsers = sql`for key share of users skip locked`
 
+/** True unless the recipient in `users` mutes the channel of the person who is the cause. */
+const isNotMutedBy = (actor: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`not exists (
+  select from mutes join channels as muted on muted.uuid = mutes.channel_uuid
+  where mutes.user_uuid = users.uuid and muted.creator_uuid = ${actor})`
+
 async function notified(tx: Tx, insert: RawBuilder<{ user_uuid: string }>): Promise<string[]> {
   const { rows } = await insert.execute(tx)
   return rows.map((row) => row.user_uuid)
@@ -178,7 +183,7 @@ export async function notifyFollow(tx: Tx, follow: { follower_uuid: string; foll
       select users.uuid, 'follow', channels.uuid, ${follow.follower_uuid}::uuid
       from channels join users on users.uuid = channels.creator_uuid
       where channels.uuid = ${follow.followed_uuid}::uuid and users.uuid <> ${follow.follower_uuid}::uuid
-        and ${isWantedOnSite(sql`'follow'`)}
+        and ${isWantedOnSite(sql`'follow'`)} and ${isNotMutedBy(sql`${follow.follower_uuid}::uuid`)}
       ${skipDeletedUsers}
       on conflict do nothing returning user_uuid`,
   )
@@ -209,6 +214,7 @@ export async function notifyComment(tx: Tx, comment: { comment_uuid: string; ans
       join users on users.uuid = recipients.user_uuid
       where comments.uuid = ${comment.comment_uuid}::uuid and users.uuid <> comments.user_uuid
         and (${isListed} or users.uuid = channels.creator_uuid) and ${isWantedOnSite(sql`recipients.kind`)}
+        and ${isNotMutedBy(sql`comments.user_uuid`)}
       ${skipDeletedUsers}
       on conflict do nothing returning user_uuid`,
   )
@@ -227,7 +233,7 @@ export async function notifyHeart(tx: Tx, commentUuid: string): Promise<string[]
       join channels on channels.uuid = contents.channel_uuid
       join users on users.uuid = comments.user_uuid
       where comments.uuid = ${commentUuid}::uuid and users.uuid <> channels.creator_uuid and ${isListed}
-        and ${isWantedOnSite(sql`'commentHearted'`)}
+        and ${isWantedOnSite(sql`'commentHearted'`)} and ${isNotMutedBy(sql`channels.creator_uuid`)}
       ${skipDeletedUsers}
       on conflict do nothing returning user_uuid`,
   )

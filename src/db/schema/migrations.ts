@@ -37,6 +37,7 @@ import { up as playlistSearch } from './migrations/0035_playlist_search.ts'
 import { up as siteSettings } from './migrations/0036_site_settings.ts'
 import { up as mail } from './migrations/0038_mail.ts'
 import { up as notificationChoices } from './migrations/0040_notification_choices.ts'
+import { up as mutes } from './migrations/0041_mutes.ts'
 
 /** All migrations in order, by the name that the database stores. Never rename, edit or remove a released one. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0036_site_settings': { up: siteSettings },
   '0038_mail': { up: mail },
   '0040_notification_choices': { up: notificationChoices },
+  '0041_mutes': { up: mutes },
 }

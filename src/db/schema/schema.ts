@@ -211,6 +211,9 @@ export type RetentionTable = { content_uuid: string; since: Date; plays: number;
 /** Contents that a user does not want recommended. */
 export type NotInterestedTable = { user_uuid: string; content_uuid: string; created_at: CreatedAt }
 
+/** Channels that a user mutes. */
+export type MutesTable = { user_uuid: string; channel_uuid: string; created_at: CreatedAt }
+
 export type CaptionsTable = {
   content_uuid: string
   language: LanguageCode
@@ -342,6 +345,7 @@ export type Schema = {
   content_watch: ContentWatchTable
   retention: RetentionTable
   not_interested: NotInterestedTable
+  mutes: MutesTable
   captions: CaptionsTable
   history: HistoryTable
   content_rank: ContentRankTable

@@ -370,6 +370,7 @@ export type ChannelResolvers<ContextType = GatewayContext, ParentType extends Re
   owner?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
   statistics?: Resolver<ResolversTypes['ChannelStatistics'], ParentType, ContextType>;
   viewerFollows?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  viewerMutes?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   viewerNotify?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
@@ -408,6 +409,7 @@ export type CommentResolvers<ContextType = GatewayContext, ParentType extends Re
   contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isAuthorMuted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isHearted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPinned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   likesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -661,6 +663,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   setHidden?: Resolver<ResolversTypes['ReportSubject'], ParentType, ContextType, RequireFields<Types.MutationSetHiddenArgs, 'hidden' | 'id' | 'kind'>>;
   setHistoryPaused?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationSetHistoryPausedArgs, 'paused'>>;
   setLike?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<Types.MutationSetLikeArgs, 'contentId' | 'liked'>>;
+  setMute?: Resolver<ResolversTypes['Channel'], ParentType, ContextType, RequireFields<Types.MutationSetMuteArgs, 'channelId' | 'muted'>>;
   setNotInterested?: Resolver<ResolversTypes['NotInterested'], ParentType, ContextType, RequireFields<Types.MutationSetNotInterestedArgs, 'contentId' | 'notInterested'>>;
   setNotificationChoices?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationSetNotificationChoicesArgs, 'input'>>;
   setWatchLater?: Resolver<ResolversTypes['WatchLaterChange'], ParentType, ContextType, RequireFields<Types.MutationSetWatchLaterArgs, 'contentId' | 'saved'>>;
@@ -963,6 +966,7 @@ export type ViewerResolvers<ContextType = GatewayContext, ParentType extends Res
   isEmailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isHistoryPaused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mutedChannels?: Resolver<Array<ResolversTypes['Channel']>, ParentType, ContextType>;
   news?: Resolver<ResolversTypes['ContentPage'], ParentType, ContextType, RequireFields<Types.ViewerNewsArgs, 'limit'>>;
   notificationChoices?: Resolver<ResolversTypes['NotificationChoices'], ParentType, ContextType>;
   playlistChoices?: Resolver<Array<ResolversTypes['PlaylistChoice']>, ParentType, ContextType, RequireFields<Types.ViewerPlaylistChoicesArgs, 'contentId'>>;

@@ -105,6 +105,8 @@ export type Channel = {
   statistics: ChannelStatistics;
   /** Null for a guest. */
   viewerFollows: Maybe<Scalars['Boolean']['output']>;
+  /** Null for a guest. */
+  viewerMutes: Maybe<Scalars['Boolean']['output']>;
   /** Whether the viewer is notified of new videos; null when they do not follow the channel. */
   viewerNotify: Maybe<Scalars['Boolean']['output']>;
 };
@@ -172,6 +174,8 @@ export type Comment = {
   contentId: Scalars['ID']['output'];
   createdAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
+  /** Whether the viewer mutes the author's channel; false for a guest. */
+  isAuthorMuted: Scalars['Boolean']['output'];
   /** By the video's owner. */
   isHearted: Scalars['Boolean']['output'];
   /** By the video's owner. */
@@ -672,6 +676,8 @@ export type Mutation = {
   setHistoryPaused: Viewer;
   /** Sets the like to the given value. Repeating it changes nothing. */
   setLike: Content;
+  /** Sets whether the viewer mutes a channel. Repeating it changes nothing. */
+  setMute: Channel;
   /** Sets whether a content may be recommended to the viewer. */
   setNotInterested: NotInterested;
   /** Changes what the viewer is notified of; kinds that are not in the input stay as they are. */
@@ -924,6 +930,12 @@ export type MutationSetHistoryPausedArgs = {
 export type MutationSetLikeArgs = {
   contentId: Scalars['ID']['input'];
   liked: Scalars['Boolean']['input'];
+};
+
+
+export type MutationSetMuteArgs = {
+  channelId: Scalars['ID']['input'];
+  muted: Scalars['Boolean']['input'];
 };
 
 
@@ -1706,6 +1718,8 @@ export type Viewer = {
   isEmailVerified: Scalars['Boolean']['output'];
   isHistoryPaused: Scalars['Boolean']['output'];
   lastname: Scalars['String']['output'];
+  /** The channels that the viewer mutes, the last one first; 100 at most. */
+  mutedChannels: Array<Channel>;
   /** The last videos of the followed channels, newest first. */
   news: ContentPage;
   notificationChoices: NotificationChoices;

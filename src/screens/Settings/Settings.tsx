@@ -23,6 +23,7 @@ export type SettingsFlows =
   | 'emailProofRequest'
   | 'imageUpload'
   | 'leaveGuard'
+  | 'mute'
   | 'notificationChoices'
   | 'sessions'
   | 'siteForm'

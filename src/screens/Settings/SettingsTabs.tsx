@@ -15,6 +15,7 @@ import { DeleteAccountSection } from './DeleteAccountSection.tsx'
 import { ExportSection } from './ExportSection.tsx'
 import { ImageSection } from './ImageSection.tsx'
 import { KeyboardSection } from './KeyboardSection.tsx'
+import { MutedChannelsSection } from './MutedChannelsSection.tsx'
 import { NotificationsTab } from './NotificationsTab.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import * as styles from './Settings.styles.ts'
@@ -74,7 +75,12 @@ export function SettingsTabs({ viewer, roles, site }: SettingsTabsProps) {
           {
             value: 'notifications',
             label: 'Notifications',
-            panel: <NotificationsTab choices={choices} isEmailVerified={viewer.isEmailVerified} />,
+            panel: (
+              <div className={styles.sections}>
+                <NotificationsTab choices={choices} isEmailVerified={viewer.isEmailVerified} />
+                <MutedChannelsSection channels={viewer.mutedChannels} />
+              </div>
+            ),
           },
           ...(site ? [{ value: 'site' as const, label: 'Site', panel: <SiteTab form={siteForm} /> }] : []),
         ]}

@@ -11,6 +11,7 @@ type AskedLater =
   | 'isHistoryPaused'
   | 'follows'
   | 'news'
+  | 'mutedChannels'
   | 'notificationChoices'
   | 'sessions'
   | 'playlists'
