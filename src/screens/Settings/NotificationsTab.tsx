@@ -40,7 +40,7 @@ export function NotificationsTab({ choices, isEmailVerified }: NotificationsTabP
           disabled={isBusy}
           onChange={choices.changeDigest}
         />
-        {hasDigest && !isEmailVerified && (
+        {!isEmailVerified && (
           <AlertBanner tone="warning">
             Votre adresse n’est pas encore confirmée : les résumés commenceront une fois qu’elle le sera.
           </AlertBanner>
