@@ -82,6 +82,18 @@ it('a digest is taken by one of several processes', async () => {
   expect(taken.flatMap((each) => (each ? [each.rows.length] : []))).toEqual([1])
 })
 
+it('a digest that was taken is not taken again by a later attempt, though there is more news by then', async () => {
+  await addPeople(1)
+  const { mails, jobs } = queue()
+  await scheduleDigests(db, jobs, now)
+  const [mail] = mails
+  const slot = { userUuid: mail?.user_uuid ?? '', nextAt: mail?.next_at ?? 0 }
+  expect(await takeDigest(db, slot, 10, now)).toBeDefined()
+  const [soon, later] = [new Date('2026-03-02T07:10:00.000Z'), new Date('2026-03-02T07:20:00.000Z')]
+  await db.insertInto('notifications').values({ user_uuid: slot.userUuid, kind: 'follow', created_at: soon }).execute()
+  expect(await takeDigest(db, slot, 10, later)).toBeUndefined()
+})
+
 it('a digest that is given back can be taken again, unless another was wanted meanwhile', async () => {
   await addPeople(1)
   const { mails, jobs } = queue()

@@ -89,7 +89,9 @@ export async function takeDigest(db: Db, { userUuid, nextAt }: Slot, limit: numb
     const kinds = notificationKinds.filter((kind) => !choices.off_by_mail.includes(kind))
     const rows = await unreadNotificationsBetween(tx, userUuid, { kinds, since, until }, limit + 1)
     if (rows.length === 0) return undefined
-    const taken = { digested_until: until, digest_due_at: nextDigestAt(frequency, now) }
+    // Another time than the slot's, even where the mail follows within the millisecond: later attempts see by it that it was taken.
+    const dueAt = Math.max(nextDigestAt(frequency, now)?.getTime() ?? 0, nextAt + 1)
+    const taken = { digested_until: until, digest_due_at: new Date(dueAt) }
     await setTimes(tx, userUuid, taken)
     const giveBack = async (): Promise<void> => {
       await db.transaction().execute(async (again) => {
