@@ -11,7 +11,8 @@ const templates = join(import.meta.dirname, 'templates/toggle')
 
 /** Returns all files of a new toggle, without writing any. @throws Refusal when something of that name exists */
 export function planToggle(root: string, toggle: Toggle): Plan {
-  const number = String(globSync('src/db/schema/migrations/[0-9]*.ts', { cwd: root }).length + 1).padStart(4, '0')
+  const last = Math.max(...globSync('[0-9]*.ts', { cwd: join(root, 'src/db/schema/migrations') }).map((file) => Number(file.slice(0, 4))))
+  const number = String(last + 1).padStart(4, '0')
   const say = sayer(toggle)
   const fill = (template: string): string => say(template).replaceAll('NNNN', number)
 

@@ -35,7 +35,9 @@ import { healthRoutes } from './health/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { wholeHistoryRoutes } from './history/whole.ts'
 import { notificationRoutes } from './notification/routes.ts'
+import { unsubscriptionRoutes } from './notification/unsubscriptions.ts'
 import { notInterestedRoutes } from './notInterested/routes.ts'
+import { muteRoutes } from './mute/routes.ts'
 import { playlistEntryRoutes } from './playlist/entries.ts'
 import { playlistRoutes } from './playlist/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
@@ -90,8 +92,10 @@ const resources = [
   playlistRoutes,
   playlistEntryRoutes,
   notInterestedRoutes,
+  muteRoutes,
   followRoutes,
   notificationRoutes,
+  unsubscriptionRoutes,
   statisticsRoutes,
   periodRoutes,
   searchRoutes,

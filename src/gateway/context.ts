@@ -9,6 +9,7 @@ import {
   followLoader,
 } from './domains/channel/loaders.ts'
 import { type PlaylistLoader, playlistLoader } from './domains/playlist/loaders.ts'
+import { type MuteLoader, muteLoader } from './domains/mute/loaders.ts'
 import type { LiveSeats } from './limits/liveSeats.ts'
 import type { Caller } from './rest/caller.ts'
 import type { Rest, RestApi } from './rest/rest.ts'
@@ -36,6 +37,8 @@ export type GatewayContext = {
   /** the viewer's own follows, by channel */
   follows: FollowLoader
   playlists: PlaylistLoader
+  /** whether the viewer mutes it, by channel */
+  mutes: MuteLoader
 }
 
 /** The token of `Authorization: Bearer …`; null for anything else. */
@@ -73,6 +76,7 @@ export function createContext({ api, seats, closing }: GatewayParts, caller: Cal
     channels: channelLoader(rest),
     follows: followLoader(rest),
     playlists: playlistLoader(rest),
+    mutes: muteLoader(rest),
   }
   return context
 }

@@ -11,6 +11,7 @@ import { followResolvers } from './domains/follow/resolvers.ts'
 import { historyResolvers } from './domains/history/resolvers.ts'
 import { notificationResolvers } from './domains/notification/resolvers.ts'
 import { notInterestedResolvers } from './domains/notInterested/resolvers.ts'
+import { muteResolvers } from './domains/mute/resolvers.ts'
 import { playlistResolvers } from './domains/playlist/resolvers.ts'
 import { problemReportResolvers } from './domains/problemReport/resolvers.ts'
 import { reactionResolvers } from './domains/reaction/resolvers.ts'
@@ -42,6 +43,7 @@ export function createExecutableSchema(): GraphQLSchema {
       historyResolvers,
       notificationResolvers,
       notInterestedResolvers,
+      muteResolvers,
       playlistResolvers,
       reactionResolvers,
       reportResolvers,

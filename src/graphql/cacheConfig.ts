@@ -5,6 +5,7 @@ import { commentOptimism, commentUpdates } from './cache/comments.ts'
 import { likeUpdates } from './cache/figures.ts'
 import { followCache, markSeen } from './cache/follow.ts'
 import { historyCache } from './cache/history.ts'
+import { muteCache } from './cache/mute.ts'
 import { notificationCache } from './cache/notifications.ts'
 import { ownContentUpdates } from './cache/ownContents.ts'
 import { playlistCache } from './cache/playlist.ts'
@@ -42,6 +43,7 @@ export const cacheConfig = {
       ...likeUpdates,
       countView: () => undefined,
       ...followCache.updates,
+      ...muteCache.updates,
       ...historyCache.updates,
       ...siteUpdates,
       ...administrationUpdates,
@@ -54,6 +56,7 @@ export const cacheConfig = {
   },
   optimistic: {
     ...followCache.optimistic,
+    ...muteCache.optimistic,
     ...commentOptimism,
     ...historyCache.optimistic,
     ...playlistCache.optimistic,

@@ -1,13 +1,25 @@
 import { escapeMarkup } from '../shared/markup.ts'
-import type { Mail, MailSite } from './mail.ts'
+import type { Mail, MailGroup, MailLine, MailSite } from './mail.ts'
 
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
 /** One column, at most 560 px wide. Mail programs read tables and `style` attributes; the dark colours are for those that know the query. */
 const dark = `@media (prefers-color-scheme:dark){.page{background:#14110f!important}.card{background:#211d1a!important}
 .text{color:#f3eee9!important}.quiet{color:#b9b0a8!important}}`
 
+function linkHtml({ text, url }: MailLine, look: 'text' | 'quiet', colour: string): string {
+  return `<a class="${look}" href="${escapeMarkup(url)}" style="color:${colour}">${escapeMarkup(text)}</a>`
+}
+
+function groupHtml({ title, lines }: MailGroup): string {
+  const items = lines.map((line) => `<li style="margin:0 0 8px">${linkHtml(line, 'text', '#29231f')}</li>`)
+  return `<h2 class="text" style="margin:24px 0 8px;color:#29231f;font-size:16px;line-height:1.35">${escapeMarkup(title)}</h2>
+<ul class="text" style="margin:0 0 16px;padding:0 0 0 20px;color:#29231f">
+${items.join('\n')}
+</ul>`
+}
+
 /** Writes a mail as a page without pictures or scripts, which loads nothing from anywhere. */
-export function mailHtml({ subject, name, paragraphs, action, footer }: Mail, site: MailSite): string {
+export function mailHtml({ subject, name, paragraphs, groups = [], action, footer, subscription }: Mail, site: MailSite): string {
   const paragraph = (text: string): string => `<p class="text" style="margin:0 0 16px;color:#29231f">${escapeMarkup(text)}</p>`
   const url = action && escapeMarkup(action.url)
   const button = action
@@ -29,8 +41,9 @@ export function mailHtml({ subject, name, paragraphs, action, footer }: Mail, si
 <p class="text" style="margin:0 0 24px;color:#29231f;font-size:20px;font-weight:700">${escapeMarkup(site.name)}</p>
 <h1 class="text" style="margin:0 0 16px;color:#29231f;font-size:18px;line-height:1.35">${escapeMarkup(subject)}</h1>
 ${[`Bonjour ${name},`, ...paragraphs].map(paragraph).join('\n')}
+${groups.map((group) => groupHtml(group)).join('\n')}
 ${button}
-</td></tr><tr><td class="quiet" style="padding:16px 28px;color:#6b615a;font-size:13px">${escapeMarkup(footer)}<br><a class="quiet" href="${escapeMarkup(site.url)}" style="color:#6b615a">${escapeMarkup(site.name)}</a></td></tr></table>
+</td></tr><tr><td class="quiet" style="padding:16px 28px;color:#6b615a;font-size:13px">${escapeMarkup(footer)}<br>${(subscription?.links ?? []).map((line) => `${linkHtml(line, 'quiet', '#6b615a')}<br>`).join('')}<a class="quiet" href="${escapeMarkup(site.url)}" style="color:#6b615a">${escapeMarkup(site.name)}</a></td></tr></table>
 </td></tr></table>
 </body>
 </html>

@@ -51,7 +51,7 @@ export function smtpMailer({ url, from }: SmtpSettings): Mailer {
           html: mailHtml(mail, site),
           messageId: `<${key}@${from.slice(from.lastIndexOf('@') + 1)}>`,
           // Out-of-office programs do not answer such mails (RFC 3834).
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
         })
         return 'sent'
       } catch (error) {
@@ -59,6 +59,16 @@ export function smtpMailer({ url, from }: SmtpSettings): Mailer {
         throw error
       }
     },
+  }
+}
+
+/** The button of mail programs that ends a regular mail (RFC 2369); with one press where the address is safe (RFC 8058). */
+function unsubscribeHeaders({ subscription }: Mail): Record<string, string> {
+  if (!subscription) return {}
+  const { oneClickUrl } = subscription
+  return {
+    'List-Unsubscribe': `<${oneClickUrl}>`,
+    ...(oneClickUrl.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
   }
 }
 

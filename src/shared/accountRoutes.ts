@@ -1,9 +1,10 @@
-/** Paths of the screens of the way back to an account. They are apart from the other screens', so that the first page does not load them. */
+/** Paths of the screens that mails lead to: the way back to an account, and the end of digests. They are apart from the other screens', so that the first page does not load them. */
 export const accountRoutes = {
   forgotPassword: '/account/forgot-password',
   resetPassword: '/account/reset-password',
   confirmEmail: '/account/confirm-email',
   restoreEmail: '/account/restore-email',
+  unsubscribe: '/account/unsubscribe',
 } as const
 
 /** The path of the screen for administrators, for the same reason. */
@@ -16,3 +17,4 @@ export const invitationPath = (token: string): string => `/login?tab=register#${
 export const resetPasswordPath = (token: string): string => `${accountRoutes.resetPassword}#${token}`
 export const confirmEmailPath = (token: string): string => `${accountRoutes.confirmEmail}#${token}`
 export const restoreEmailPath = (token: string): string => `${accountRoutes.restoreEmail}#${token}`
+export const unsubscribePath = (token: string): string => `${accountRoutes.unsubscribe}#${token}`

@@ -3,6 +3,7 @@ import { despiteDeadlocks } from '../db/connection/deadlocks.ts'
 import { nextCaptionsToIndex, storePassages } from '../db/caption/transcripts.ts'
 import { publishNextDue } from '../db/content/scheduled.ts'
 import { notifyMoreFollowers } from '../db/notification/announcements.ts'
+import { scheduleDigests } from '../db/notification/digests.ts'
 import { notificationChanges } from '../db/events/changes.ts'
 import { refreshDueSearch } from '../db/search/due.ts'
 import { renameAbandoned } from '../db/media/mediaNames.ts'
@@ -17,7 +18,7 @@ const lookEveryMs = 1000
 /** The pause after an error that a second will not resolve. */
 const afterFailureMs = 30_000
 
-type Deps = Pick<WorkerDeps, 'database' | 'storage' | 'log'>
+type Deps = Pick<WorkerDeps, 'database' | 'storage' | 'jobs' | 'log'>
 
 /** Runs one batch of deferred tasks. @returns true when there may be more */
 export async function runDeferredTasks({ database }: Pick<Deps, 'database'>): Promise<boolean> {
@@ -62,12 +63,23 @@ export async function publishScheduled({ database }: Pick<Deps, 'database'>): Pr
   return true
 }
 
+/** Queues the mails of a batch of the digests that are due. @returns true when there may be more */
+export async function queueDigests({ database, jobs }: Pick<Deps, 'database' | 'jobs'>): Promise<boolean> {
+  return scheduleDigests(database.db, jobs, new Date())
+}
+
 /**
  * Runs deferred tasks; a failure of one kind does not stop the others.
  * @returns a function that stops it and resolves once the running batches are done
  */
 export function watchDeferredTasks(deps: Deps): () => Promise<void> {
-  const ends = [watch(deps, runDeferredTasks), watch(deps, revokeAddresses), watch(deps, publishScheduled), watch(deps, indexCaptions)]
+  const ends = [
+    watch(deps, runDeferredTasks),
+    watch(deps, revokeAddresses),
+    watch(deps, publishScheduled),
+    watch(deps, indexCaptions),
+    watch(deps, queueDigests),
+  ]
   return async () => void (await Promise.all(ends.map((end) => end())))
 }
 

@@ -41,6 +41,7 @@ describe('a comment', () => {
       pinned: false,
       hearted: false,
       viewerCanDelete: true,
+      authorMuted: false,
     })
     expect(must(await site.call('GET', `/comments/${comment.uuid}`), 200)).toEqual({
       ...comment,

@@ -225,6 +225,10 @@ export const endpoints: readonly Row[] = [
 
   row('GET /notifications', members, fixed('/notifications')),
   row('GET /notifications/unread-count', members, fixed('/notifications/unread-count')),
+  row('GET /notifications/choices', members, fixed('/notifications/choices')),
+  row('PUT /notifications/choices', members, fixed('/notifications/choices'), () => ({ kinds: [], digest: 'never' })),
+  row('POST /unsubscriptions', [410, 410, 410], fixed('/unsubscriptions?token=x')),
+  row('GET /unsubscriptions', [302, 302, 302], fixed('/unsubscriptions?token=x')),
   row('PUT /notifications/read-all', [401, 204, 204], fixed('/notifications/read-all')),
   row('PUT /notifications/{id}/read', ownerOnly, ({ notification }) => `/notifications/${notification}/read`),
   row('DELETE /notifications/{id}', ownerOnly, ({ notification }) => `/notifications/${notification}`),
@@ -270,6 +274,10 @@ export const endpoints: readonly Row[] = [
 
   row('PUT /contents/{id}/not-interested', [401, 204, 204], ({ content }) => `/contents/${content}/not-interested`),
   row('DELETE /contents/{id}/not-interested', [401, 204, 204], ({ content }) => `/contents/${content}/not-interested`),
+  row('GET /muted-channels', members, fixed('/muted-channels')),
+  row('GET /mutes', members, ({ owner }) => `/mutes?ids=${owner.channel}`),
+  row('PUT /channels/{id}/mute', [401, 204, 204], ({ owner }) => `/channels/${owner.channel}/mute`),
+  row('DELETE /channels/{id}/mute', [401, 204, 204], ({ owner }) => `/channels/${owner.channel}/mute`),
 
   row('GET /comments', everybody, fixed('/comments')),
   row('POST /comments', ownerOnly, fixed('/comments'), (world) => ({ ...userContent(world), text: 'Volé' })),

@@ -72,6 +72,19 @@ describe('notifying the followers of a new content', () => {
     expect(await unreadOf(followers)).toEqual(staying.map(() => ({ unread: 1 })))
   })
 
+  it('leaves out those who want no notification of new videos', async () => {
+    const channel = await addChannel(db)
+    const [wanting = '', other = '', refusing = ''] = (await addFollowers(channel, 3)).toSorted()
+    await db
+      .insertInto('notification_choices')
+      .values([
+        { user_uuid: refusing, off_on_site: ['comment', 'newContent'] },
+        { user_uuid: other, off_on_site: ['comment'], off_by_mail: ['newContent'] },
+      ])
+      .execute()
+    expect((await announce(await addPlayable(channel))).toSorted()).toEqual([wanting, other])
+  })
+
   it('waits until a private content becomes public', async () => {
     const channel = await addChannel(db)
     const [follower] = await addFollowers(channel, 1)

@@ -30,7 +30,7 @@ const found = {
 const budgets: Readonly<Record<string, number>> = {
   // With the comment that the address names.
   Watch: 6,
-  Creator: 4,
+  Creator: 5,
   Comments: 2,
   Replies: 1,
   CurrentViewer: 1,
@@ -44,7 +44,7 @@ const budgets: Readonly<Record<string, number>> = {
   Notifications: 2,
   MoreNotifications: 1,
   // With the site’s own settings, for administrators.
-  Settings: 5,
+  Settings: 7,
   Moderation: 1,
   MoreReports: 1,
 }

@@ -33,6 +33,7 @@ function conversation(texts: readonly string[]) {
     content: { uuid: content.uuid, title: content.title },
     createdAt: `2026-11-01T10:${String(minute).padStart(2, '0')}:00.000Z`,
     updatedAt: null,
+    authorMuted: false,
     parent_uuid: null,
     repliesCount: 0,
     likesCount: 0,

@@ -45,6 +45,27 @@ describe('a mail through a server', () => {
     expect(received?.html).not.toMatch(/<(?:img|link|script|iframe)|url\(/)
   })
 
+  it.each([
+    [
+      'https://videos.exemple.fr/fin?t=a',
+      ['List-Unsubscribe: <https://videos.exemple.fr/fin?t=a>', 'List-Unsubscribe-Post: List-Unsubscribe=One-Click'],
+    ],
+    // One press is for safe addresses alone (RFC 8058).
+    ['http://videos.exemple.fr/fin?t=a', ['List-Unsubscribe: <http://videos.exemple.fr/fin?t=a>']],
+    [null, []],
+  ])('says in its headers how to end it: %s', async (oneClickUrl, expected) => {
+    const smtp = await server()
+    const links = [{ text: 'Ne plus <recevoir>', url: 'https://videos.exemple.fr/page?a=1&b=2' }]
+    const regular: Mail = oneClickUrl === null ? mail : { ...mail, subscription: { oneClickUrl, links } }
+    await smtpMailer({ url: `smtp://127.0.0.1:${smtp.port}`, from }).send(regular, site, 'abc')
+    const [received] = await smtp.received(1)
+    expect(received?.headerLines.filter((line) => line.startsWith('List-'))).toEqual(expected)
+    if (oneClickUrl === null) return
+    expect(received?.text).toContain('Ne plus <recevoir>\u202f:\nhttps://videos.exemple.fr/page?a=1&b=2')
+    expect(received?.html).toContain('href="https://videos.exemple.fr/page?a=1&amp;b=2"')
+    expect(received?.html).toContain('Ne plus &lt;recevoir&gt;')
+  })
+
   it('takes the name and the password from the address of the server', async () => {
     const smtp = await server({ password: 'mot@passe/é' })
     const url = `smtp://compte:${encodeURIComponent('mot@passe/é')}@127.0.0.1:${smtp.port}`

@@ -80,7 +80,7 @@ async function test(copy: string, ...files: string[]): Promise<{ passed: number;
 describe('npm run new -- toggle', () => {
   it('writes toggles that pass all checks, with one failing test, which says what is left', async () => {
     const copy = await copyOfProject()
-    expect(await generate(copy, 'mute', '--on', 'channel')).toMatchObject({ status: 0 })
+    expect(await generate(copy, 'silence', '--on', 'channel')).toMatchObject({ status: 0 })
     expect(await generate(copy, 'bookmark', '--on', 'content')).toMatchObject({ status: 0 })
     await check(copy)
     const { passed, failed } = await test(
@@ -89,38 +89,41 @@ describe('npm run new -- toggle', () => {
       'tests/app/flows.test.ts',
       'tests/shared/errors.test.ts',
       'tests/graphql/cacheConfig.test.ts',
-      'tests/screens/muteButton.model.test.tsx',
+      'tests/screens/silenceButton.model.test.tsx',
       'tests/screens/creator.test.tsx',
-      'tests/api/mute.test.ts',
+      'tests/api/silence.test.ts',
       'tests/api/bookmark.test.ts',
-      'tests/gateway/mute.test.ts',
+      'tests/gateway/silence.test.ts',
       'tests/gateway/bookmark.test.ts',
       'tests/gateway/budget.test.ts',
     )
     expect(failed).toHaveLength(1)
     expect(passed).toBeGreaterThan(100)
     for (const file of [
-      'src/components/MuteButton/MuteButton.tsx',
+      'src/components/SilenceButton/SilenceButton.tsx',
       'src/components/BookmarkButton/BookmarkButton.tsx',
       'src/shared/pageMessages.ts',
-      'src/api/mute/routes.ts',
+      'src/api/silence/routes.ts',
       'src/api/accountExport/sections.ts',
-      'src/graphql/cache/mute.ts',
-      'tests/api/mute.test.ts',
+      'src/graphql/cache/silence.ts',
+      'tests/api/silence.test.ts',
     ]) {
       expect(failed[0]).toContain(`${file}:`)
     }
-    expect(await generate(copy, 'mute', '--on', 'content')).toMatchObject({ status: 1, output: expect.stringContaining('«mute» exists') })
+    expect(await generate(copy, 'silence', '--on', 'content')).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('«silence» exists'),
+    })
   }, 400_000)
 
   it('writes nothing when a list of the house is not as it expects', async () => {
     const copy = await copyOfProject()
     await rm(join(copy, 'tests/api/privileges.ts'))
     await cp(join(copy, 'tests/api/endpoints.ts'), join(copy, 'tests/api/privileges.ts'))
-    const { status, output } = await generate(copy, 'mute', '--on', 'channel')
+    const { status, output } = await generate(copy, 'silence', '--on', 'channel')
     expect(status).toBe(1)
     expect(output).toContain('tests/api/privileges.ts has no line')
-    expect(existsSync(join(copy, 'src/api/mute'))).toBe(false)
+    expect(existsSync(join(copy, 'src/api/silence'))).toBe(false)
     expect(readFileSync(join(copy, 'src/api/api.ts'), 'utf8')).toBe(readFileSync(join(root, 'src/api/api.ts'), 'utf8'))
   }, 60_000)
 })

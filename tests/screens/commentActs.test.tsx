@@ -50,6 +50,27 @@ describe('writing a comment', () => {
   })
 })
 
+describe('a comment of a channel that the viewer mutes', () => {
+  it('is folded until it is wanted, and its replies are not', async () => {
+    const parent = comment('a', { isAuthorMuted: true, repliesCount: 1 })
+    const { screen, person, texts } = openPage({
+      Watch: watching(page([parent, comment('b')])),
+      Replies: {
+        data: { __typename: 'Query', comment: { __typename: 'Comment', id: 'a', replies: page([comment('r1', { parentId: 'a' })]) } },
+      },
+    })
+    expect(await screen.findByText('Commentaire d’une chaîne masquée')).toBeDefined()
+    expect(texts()).not.toContain('a')
+    await person.click(screen.getByRole('button', { name: /réponse/ }))
+    expect(await screen.findByText('Texte de r1')).toBeDefined()
+    await person.click(screen.getByRole('button', { name: 'Afficher' }))
+    const text = await screen.findByText('Texte de a')
+    expect(document.activeElement?.tagName).toBe('ARTICLE')
+    expect(document.activeElement?.contains(text)).toBe(true)
+    expect(screen.queryByText('Commentaire d’une chaîne masquée')).toBeNull()
+  })
+})
+
 describe('the replies of a comment', () => {
   it('expand with a new reply at their end', async () => {
     const parent = { __typename: 'Comment', id: 'a', repliesCount: 2 }

@@ -1,12 +1,14 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { navigate } from 'wouter/use-browser-location'
 import { createEdge, type EdgeAnswer } from './support/edge.ts'
-import { channel, content } from './support/fixtures.ts'
+import { channel, content, homeData } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
 type Shown = Partial<{
   viewerFollows: boolean | null
   viewerNotify: boolean | null
+  viewerMutes: boolean | null
   owner: typeof channel.owner
   items: unknown[]
   next: string | null
@@ -18,6 +20,7 @@ function creator({ items = [content('c1', 'Fabriquer une guitare')], next = null
       __typename: 'Query',
       channel: {
         ...channel,
+        viewerMutes: null,
         ...fields,
         createdAt: '2026-03-12T10:00:00.000Z',
         statistics: { __typename: 'ChannelStatistics', totalVideos: items.length, totalViews: 5400, totalLikes: 21, totalComments: 2 },
@@ -192,6 +195,59 @@ describe('following on the creator page', () => {
     const { screen } = renderApp({ path: '/creator/atelier', edge: createEdge({ Creator: creator({ owner, items: [] }) }), user: camille })
     expect(await screen.findByText('Votre chaîne')).toBeDefined()
     expect(screen.queryByRole('button', { name: /abonne/i })).toBeNull()
+  })
+})
+
+describe('muting on the creator page', () => {
+  const muted = (viewerMutes: boolean): EdgeAnswer => ({
+    data: { __typename: 'Mutation', setMute: { __typename: 'Channel', id: channel.id, viewerMutes } },
+  })
+
+  it('is shown immediately, and taken back by another press', async () => {
+    const edge = createEdge({ Creator: creator({ viewerMutes: false }), SetMute: muted(true) })
+    const { screen, user } = renderApp({ path: '/creator/atelier', edge, user: camille })
+    const button = await screen.findByRole('button', { name: 'Masquer cette chaîne', pressed: false })
+    await user.click(button)
+    expect(await screen.findByRole('button', { name: 'Masquer cette chaîne', pressed: true })).toBeDefined()
+    edge.answers['SetMute'] = muted(false)
+    await user.click(button)
+    expect(await screen.findByRole('button', { name: 'Masquer cette chaîne', pressed: false })).toBeDefined()
+    await waitFor(() => expect(edge.requests.filter(({ operation }) => operation === 'SetMute')).toHaveLength(2))
+    expect(edge.requests.flatMap(({ operation, variables }) => (operation === 'SetMute' ? [variables] : []))).toEqual([
+      { channelId: channel.id, muted: true },
+      { channelId: channel.id, muted: false },
+    ])
+  })
+
+  it('has Home ask for its lists again', async () => {
+    const edge = createEdge({
+      Home: ({ variables }) => ({ data: homeData(variables) }),
+      Creator: creator({ viewerMutes: false }),
+      SetMute: muted(true),
+    })
+    const { screen, user } = renderApp({ path: '/', edge, user: camille })
+    await waitFor(() => expect(operations(edge).filter((name) => name === 'Home')).toHaveLength(1))
+    navigate('/creator/atelier')
+    await user.click(await screen.findByRole('button', { name: 'Masquer cette chaîne', pressed: false }))
+    await screen.findByRole('button', { name: 'Masquer cette chaîne', pressed: true })
+    navigate('/')
+    await waitFor(() => expect(operations(edge).filter((name) => name === 'Home')).toHaveLength(2))
+  })
+
+  it('is not offered for one’s own channel', async () => {
+    const owner = { ...channel.owner, id: camille.id }
+    const { screen } = renderApp({ path: '/creator/atelier', edge: createEdge({ Creator: creator({ owner, items: [] }) }), user: camille })
+    expect(await screen.findByText('Votre chaîne')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /masquer/i })).toBeNull()
+  })
+
+  it('says when it could not be saved', async () => {
+    const refusal = { code: 'INTERNAL', message: 'Une erreur inattendue est survenue' }
+    const edge = createEdge({ Creator: creator({ viewerMutes: false }), SetMute: refusal })
+    const { screen, user } = renderApp({ path: '/creator/atelier', edge, user: camille })
+    await user.click(await screen.findByRole('button', { name: 'Masquer cette chaîne', pressed: false }))
+    expect((await screen.findAllByText('Erreur lors de la modification des chaînes masquées')).length).toBeGreaterThan(0)
+    expect(screen.getByRole('button', { name: 'Masquer cette chaîne', pressed: false })).toBeDefined()
   })
 })
 

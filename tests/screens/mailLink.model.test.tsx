@@ -12,7 +12,8 @@ import { alertCloseButton, buttonOf, press } from '../support/model/controls.ts'
 import { describeOnScreen } from '../support/model/onScreen.ts'
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
-const follow = (): HTMLElement | null => buttonOf('Confirmer mon adresse') ?? buttonOf('Rétablir mon adresse')
+const follow = (): HTMLElement | null =>
+  buttonOf('Confirmer mon adresse') ?? buttonOf('Rétablir mon adresse') ?? buttonOf('Ne plus recevoir de résumés')
 const request = (): HTMLElement | null => buttonOf('Recevoir le message de confirmation')
 
 describeOnScreen('The page that a mail links to', {
@@ -36,8 +37,8 @@ describeOnScreen('The page that a mail links to', {
   see: {
     asking: () => expect(follow()).not.toBeNull(),
     following: () => expect(buttonOf('Envoi...')?.getAttribute('aria-busy')).toBe('true'),
-    expired: () => expect(title()).toBe('Lien expiré'),
-    followed: () => expect(['Adresse confirmée', 'Adresse rétablie']).toContain(title()),
+    expired: () => expect(['Lien expiré', 'Lien incomplet']).toContain(title()),
+    followed: () => expect(['Adresse confirmée', 'Adresse rétablie', 'Vous ne recevrez plus de résumés']).toContain(title()),
   },
 })
 

@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createEdge, type EdgeAnswer } from './support/edge.ts'
-import { homeData, viewer } from './support/fixtures.ts'
+import { homeData, notificationChoices, viewer } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
 const roles = [
@@ -24,6 +24,8 @@ const person = {
   isEmailVerified: true,
   channel: null,
   sessions: [session('s1', 'Firefox sur Windows', true)],
+  mutedChannels: [],
+  notificationChoices,
 }
 const settings = (patch: object = {}): EdgeAnswer => ({ data: { __typename: 'Query', viewer: { ...person, ...patch }, roles } })
 const saved = (patch: object = {}): EdgeAnswer => ({

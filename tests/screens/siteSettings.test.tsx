@@ -1,10 +1,10 @@
 import { cleanup, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createEdge } from './support/edge.ts'
-import { viewer } from './support/fixtures.ts'
+import { notificationChoices, viewer } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
-const person = { ...viewer, hasPassword: true, isEmailVerified: true, channel: null, sessions: [] }
+const person = { ...viewer, hasPassword: true, isEmailVerified: true, channel: null, sessions: [], mutedChannels: [], notificationChoices }
 const sent = (edge: ReturnType<typeof createEdge>, operation: string) =>
   edge.requests.filter((request) => request.operation === operation).map(({ variables }) => variables)
 
@@ -26,7 +26,7 @@ describe('the site in the settings', () => {
     const edge = createEdge({ Settings: { data: { __typename: 'Query', viewer: person, roles: [] } } })
     const { screen } = renderApp({ path: '/settings?tab=site', edge, user: camille })
     expect(await screen.findByRole('textbox', { name: 'Prénom' })).toBeDefined()
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Compte utilisateur', 'Chaîne'])
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Compte utilisateur', 'Chaîne', 'Notifications'])
     expect(sent(edge, 'Settings')).toEqual([{ isAdministrator: false }])
   })
 

@@ -13,6 +13,8 @@ export const mailFrom = 'ne-pas-repondre@exemple.fr'
 export type MailSite = {
   site: TestApi
   smtp: TestSmtpServer
+  /** Makes digests by this time. */
+  holdClock(at: Date): void
   /** Sends the next mails to another port of this machine. */
   useServer(port: number): void
   /** How many mails wait, are being sent, or failed for good, by state of the queue. */
@@ -29,11 +31,19 @@ export async function startMailSite(): Promise<MailSite> {
   const site = await startApi()
   const smtp = await startSmtpServer()
   let { port } = smtp
+  let held: Date | undefined
   const mailer: Mailer = {
     delivery: 'smtp',
     send: (...mail) => smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: mailFrom }).send(...mail),
   }
-  await startMails({ database: site.database, jobs: site.jobs, mailer, siteUrl: () => mailSiteUrl, log: silentLog })
+  await startMails({
+    database: site.database,
+    jobs: site.jobs,
+    mailer,
+    siteUrl: () => mailSiteUrl,
+    log: silentLog,
+    now: () => held ?? new Date(),
+  })
 
   async function queued(): Promise<Record<string, number>> {
     const counts = (await countJobs(site.database.sql)).filter(({ queue }) => queue === 'mail')
@@ -48,6 +58,9 @@ export async function startMailSite(): Promise<MailSite> {
   return {
     site,
     smtp,
+    holdClock: (at) => {
+      held = at
+    },
     useServer: (next) => {
       port = next
     },

@@ -11,6 +11,8 @@ export type ReceivedMail = {
   html: string
   messageId: string
   headers: ParsedMail['headers']
+  /** every header as it came, on one line */
+  headerLines: readonly string[]
 }
 
 type Refusal = { status: number; message: string }
@@ -48,7 +50,8 @@ export async function startSmtpServer({ host = '127.0.0.1', port = 0, password }
       const parsed = await simpleParser(stream)
       const to = session.envelope.rcptTo.map(({ address }) => address).join(', ')
       const { subject = '', text = '', html, messageId = '', headers, from } = parsed
-      mails.push({ from: from?.text ?? '', to, subject, text, html: html || '', messageId, headers })
+      const headerLines = parsed.headerLines.map(({ line }) => line.replaceAll(/\r?\n\s+/g, ' '))
+      mails.push({ from: from?.text ?? '', to, subject, text, html: html || '', messageId, headers, headerLines })
       users.push(typeof session.user === 'string' ? session.user : null)
       done()
       for (const look of waiting) look()

@@ -6,7 +6,7 @@ import { updateChannel } from '../../src/db/channel/channels.ts'
 import { refreshDueSearch } from '../../src/db/search/due.ts'
 import { makePlayable } from '../support/api.ts'
 import { spokenAt } from '../support/captions.ts'
-import { addChannel, addContent, addManyFollowers } from '../support/rows.ts'
+import { addChannel, addContent, addManyFollowers, addUser } from '../support/rows.ts'
 import { silentLog } from '../../src/shared/log.ts'
 import { watchDeferredTasks } from '../../src/worker/deferredTasks.ts'
 import { openSite, type Site } from './site.ts'
@@ -116,6 +116,24 @@ describe('the worker', () => {
     await expect.poll(passages, { timeout: 30_000 }).toEqual([{ language: 'fr', second: 65, text: 'Voici la belette.' }])
     expect(errors).toMatchObject([{ content_uuid, language: 'br' }])
     await end()
+  })
+
+  it('queues the digests that are due', async () => {
+    const { db } = site.database
+    const user_uuid = await addUser(db)
+    await db.updateTable('users').set({ email_verified_at: new Date() }).where('uuid', '=', user_uuid).execute()
+    const [before, due] = [new Date(Date.now() - 7_200_000), new Date(Date.now() - 1000)]
+    await db
+      .insertInto('notification_choices')
+      .values({ user_uuid, digest: 'weekly', digest_due_at: due, digested_until: before })
+      .execute()
+    await db.insertInto('notifications').values({ user_uuid, kind: 'follow' }).execute()
+    const end = watchDeferredTasks({ ...site, log: silentLog })
+    const queued = async () =>
+      (await site.database.sql.executeSql(`select data->>'user_uuid' as user from pgboss.job where name = 'mail'`)).rows
+    await expect.poll(queued, { timeout: 30_000 }).toEqual([{ user: user_uuid }])
+    await end()
+    await db.deleteFrom('users').where('uuid', '=', user_uuid).execute()
   })
 
   it('notifies the other followers, indexes the other contents and deletes retracted notifications, soon after the request', async () => {

@@ -19,7 +19,9 @@ export const sections: readonly Section[] = [
   { table: 'views', file: 'vues.json', meaning: 'vos lectures de chaque vidéo' },
   { table: 'counted_views', file: 'vues-comptees.json', meaning: 'vos vues comptées, jour par jour' },
   { table: 'not_interested', file: 'pas-interesse.json', meaning: 'les vidéos que vous ne voulez plus voir recommandées' },
+  { table: 'mutes', file: 'chaines-masquees.json', meaning: 'les chaînes que vous masquez' },
   { table: 'notifications', file: 'notifications.json', meaning: 'vos notifications' },
+  { table: 'notification_choices', file: 'choix-de-notifications.json', meaning: 'ce dont vous voulez être notifié, et comment' },
   { table: 'reports', file: 'signalements.json', meaning: 'vos signalements' },
   { table: 'problem_reports', file: 'problemes.json', meaning: 'les problèmes du site que vous avez signalés' },
 ]

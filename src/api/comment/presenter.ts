@@ -20,6 +20,7 @@ export function presentComment(row: CommentRow, viewer: Viewer | null, context: 
     pinned: row.pinned,
     hearted: row.hearted,
     viewerCanDelete: mayDelete(viewer, row),
+    authorMuted: row.author_muted,
     ...(isHidden(row) && { hidden: true as const }),
   }
 }

@@ -122,7 +122,7 @@ export async function listed(
   const isChosen = statuts !== undefined || q !== ''
   if (channel === null) {
     if (isChosen) throw new AppError('MALFORMED_REQUEST', { fields: { channel: 'À dire avec statuts ou q' } })
-    return contents.listContents(db, page, { channel, listedOr: null }, parts)
+    return contents.listContents(db, page, { channel, listedOr: null, mutedBy: viewer }, parts)
   }
   // The default list is read from its index, however long it is.
   if (sort === 'date' && !isChosen) return contents.listContents(db, page, { channel, listedOr: viewer }, parts)

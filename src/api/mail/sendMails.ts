@@ -11,6 +11,7 @@ import type { Log } from '../../shared/log.ts'
 import { accountRoutes } from '../../shared/accountRoutes.ts'
 import { routes } from '../../shared/routes.ts'
 import { writeEmailChanged, writeEmailProof } from '../auth/emailLinks.ts'
+import { writeDigest } from '../notification/writeDigest.ts'
 import { writePasswordReset } from '../auth/passwordReset.ts'
 
 /** What sending mails needs from the server. */
@@ -21,10 +22,12 @@ export type MailParts = {
   /** Returns the address of the site for people. It is known once the server listens. */
   siteUrl: () => string
   log: Log
+  /** For tests: the time by which digests are made. */
+  now?: () => Date
 }
 
 /** Starts to send the mails of the queue. A mail whose account is gone by then is dropped. */
-export async function startMails({ database: { db }, jobs, mailer, siteUrl, log }: MailParts): Promise<void> {
+export async function startMails({ database: { db }, jobs, mailer, siteUrl, log, now = () => new Date() }: MailParts): Promise<void> {
   await jobs.workMail(async (job, key) => {
     const written = await write(job)
     if (!written) return { outcome: 'completed' }
@@ -33,13 +36,14 @@ export async function startMails({ database: { db }, jobs, mailer, siteUrl, log 
     return { outcome: result === 'refused' ? 'refused' : 'completed' }
   })
 
-  async function send({ mail, linkHash }: WrittenMail, key: string): Promise<'sent' | 'refused'> {
+  async function send({ mail, linkHash, giveBack }: WrittenMail, key: string): Promise<'sent' | 'refused'> {
     try {
       const { name, accent } = await readSite(db)
       return await mailer.send(mail, { name, url: siteUrl(), accent: accentColours[accent] }, key)
     } catch (error) {
       // The next attempt makes another one. Those that never left would count as mails that the account got.
       if (linkHash !== undefined) await deleteMailLink(db, linkHash)
+      await giveBack?.()
       throw error
     }
   }
@@ -67,6 +71,8 @@ export async function startMails({ database: { db }, jobs, mailer, siteUrl, log 
         const details = { device: job.device, at: new Date(job.at), url: `${siteUrl()}${routes.settings}` }
         return person && { mail: newDeviceMail(person, details) }
       }
+      case 'digest':
+        return writeDigest(db, { userUuid: job.user_uuid, nextAt: job.next_at }, siteUrl(), now())
     }
   }
 }

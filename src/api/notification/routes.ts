@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { findNotification, notificationsOf, unreadCount } from '../../db/notification/notifications.ts'
 import { pageQuerySchema } from '../../shared/entities/common.ts'
-import { notificationSchema, unreadCountSchema } from '../../shared/entities/notification.ts'
+import { notificationChoicesSchema, notificationSchema, unreadCountSchema } from '../../shared/entities/notification.ts'
+import { findNotificationChoices, storeNotificationChoices } from '../../db/notification/notificationChoices.ts'
 import { noContent, noContentAnswers, ok, paged } from '../http/answers.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
 import { idParams } from '../http/inputs.ts'
@@ -33,6 +34,25 @@ export const notificationRoutes = routesOf('Notifications', [
     input: {},
     answers: { 200: unreadCountSchema },
     handle: async ({ viewer, db }) => ok({ count: await unreadCount(db, viewer.uuid) }),
+  }),
+
+  route.get('/notifications/choices', {
+    summary: 'Ce dont je veux être notifié : sur le site, et dans le résumé par e-mail',
+    limit: 'read',
+    allow: policy.signedIn,
+    input: {},
+    answers: { 200: notificationChoicesSchema },
+    handle: async ({ viewer, db }) => ok(await findNotificationChoices(db, viewer.uuid)),
+  }),
+
+  route.put('/notifications/choices', {
+    summary: 'Choisir ce dont je veux être notifié : les types absents gardent leur réglage',
+    limit: 'interaction',
+    allow: policy.signedIn,
+    input: { body: notificationChoicesSchema },
+    answers: { 200: notificationChoicesSchema },
+    handle: async ({ body, viewer, db }) =>
+      ok(await db.transaction().execute((tx) => storeNotificationChoices(tx, viewer.uuid, body, new Date()))),
   }),
 
   route.put('/notifications/read-all', {

@@ -41,6 +41,7 @@ import { registrationMachine } from '../../machines/session/registration/registr
 import { moderationMachine } from '../../machines/report/moderation/moderationMachine.ts'
 import { navigationMachine } from '../../machines/common/navigation/navigationMachine.ts'
 import { networkMachine } from '../../machines/common/network/networkMachine.ts'
+import { notificationChoicesMachine } from '../../machines/notification/notificationChoices/notificationChoicesMachine.ts'
 import { notificationFeedMachine } from '../../machines/notification/notificationFeed/notificationFeedMachine.ts'
 import { notificationsMachine } from '../../machines/notification/notifications/notificationsMachine.ts'
 import { oauthCallbackMachine } from '../../machines/identity/oauthCallback/oauthCallbackMachine.ts'
@@ -105,6 +106,7 @@ const all: readonly AnyStateMachine[] = [
   moderationMachine,
   navigationMachine,
   networkMachine,
+  notificationChoicesMachine,
   notificationFeedMachine,
   notificationsMachine,
   oauthCallbackMachine,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Creator, type CreatorFlows } from '../../screens/Creator/Creator.tsx'
 import { bellFlow } from '../flows/follow/bellFlow.ts'
+import { muteFlow } from '../flows/mute/muteFlow.ts'
 import { pagingFlow } from '../flows/common/pagingFlow.ts'
 import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
 import { reportFlow } from '../flows/report/reportFlow.ts'
@@ -11,6 +12,7 @@ export function CreatorRoute() {
   const services = useFlowServices()
   const [flows] = useState(() => ({
     bell: bellFlow(services),
+    mute: muteFlow(services),
     paging: pagingFlow(services),
     share: shareFlow(services),
     report: reportFlow(services),

@@ -6,6 +6,7 @@ import { NotFound } from '../../screens/NotFound/NotFound.tsx'
 import { ResetPassword, type ResetPasswordFlows } from '../../screens/ResetPassword/ResetPassword.tsx'
 import { lazyPart } from '../../components/lazyPart.tsx'
 import { accountRoutes, administrationRoute } from '../../shared/accountRoutes.ts'
+import type { MailLinkPurpose } from '../../machines/session/mailLink/types.ts'
 import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
 import { useFlowServices } from '../flows/common/services.ts'
 import { mailLinkFlow } from '../flows/session/mailLinkFlow.ts'
@@ -14,7 +15,7 @@ import { passwordResetRequestFlow } from '../flows/session/passwordResetRequestF
 import { useLinkToken } from './useLinkToken.ts'
 
 /**
- * The screens of the way back to an account, which mails link to; any other address does not exist. They are behind the last entry of the
+ * The screens that mails link to, such as those of the way back to an account; any other address does not exist. They are behind the last entry of the
  * routes, because the first script has no room for one more.
  */
 export function OtherRoute() {
@@ -30,6 +31,8 @@ export function OtherRoute() {
       return <MailLinkRoute key={path} purpose="restoreEmail" />
     case administrationRoute:
       return <AdministrationRoute />
+    case accountRoutes.unsubscribe:
+      return <MailLinkRoute key={path} purpose="unsubscribe" />
     default:
       return <NotFound />
   }
@@ -58,7 +61,7 @@ function ResetPasswordRoute() {
   )
 }
 
-function MailLinkRoute({ purpose }: { purpose: 'confirmEmail' | 'restoreEmail' }) {
+function MailLinkRoute({ purpose }: { purpose: MailLinkPurpose }) {
   const services = useFlowServices()
   const token = useLinkToken()
   const [flows] = useState(() => ({ mailLink: mailLinkFlow(services, { purpose, token }) }))

@@ -9,6 +9,8 @@ import { imageUploadFlow } from '../flows/upload/imageUploadFlow.ts'
 import { leaveGuardFlow } from '../flows/common/leaveGuardFlow.ts'
 import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
 import { useFlowServices } from '../flows/common/services.ts'
+import { muteFlow } from '../flows/mute/muteFlow.ts'
+import { notificationChoicesFlow } from '../flows/notification/notificationChoicesFlow.ts'
 import { sessionsFlow } from '../flows/session/sessionsFlow.ts'
 import { siteFormFlow } from '../flows/site/siteFormFlow.ts'
 
@@ -23,6 +25,8 @@ export function SettingsRoute() {
     accountExport: accountExportFlow(services),
     deleteAccount: deleteAccountFlow(services),
     emailProofRequest: emailProofRequestFlow(services),
+    mute: muteFlow(services),
+    notificationChoices: notificationChoicesFlow(services),
     siteForm: siteFormFlow(services),
   }))
   return (

@@ -19,6 +19,12 @@ function titleFor(userUuid: string, column: string): RawBuilder<string | null> {
 }
 
 const sources = {
+  mutes: (db, user) =>
+    db
+      .selectFrom('mutes')
+      .innerJoin('channels', 'channels.uuid', 'mutes.channel_uuid')
+      .select(['channel_uuid as key', 'channel_uuid', 'channels.name', 'mutes.created_at'])
+      .where('mutes.user_uuid', '=', user),
   identities: (db, user) =>
     db
       .selectFrom('identities')
@@ -117,6 +123,11 @@ const sources = {
       .select(['uuid as key', 'kind', 'content_uuid', 'comment_uuid', 'channel_uuid', 'actor_uuid', 'created_at', 'read_at'])
       .where('user_uuid', '=', user)
       .where(sql<boolean>`not ${isRetracted}`),
+  notification_choices: (db, user) =>
+    db
+      .selectFrom('notification_choices')
+      .select(['user_uuid as key', 'off_on_site', 'off_by_mail', 'digest', 'digest_due_at', 'digested_until'])
+      .where('user_uuid', '=', user),
   reports: (db, user) =>
     db
       .selectFrom('reports')

@@ -17,7 +17,8 @@ export type ChannelRow = {
   avatar_key: string | null
 }
 
-function channelRows(db: Db | Tx) {
+/** Returns the query that every query of channels extends. */
+export function channelRows(db: Db | Tx) {
   return db
     .selectFrom('channels')
     .innerJoin('users', 'users.uuid', 'channels.creator_uuid')

@@ -18,6 +18,8 @@ export type CommentRow = {
   username: string
   avatar_key: string | null
   author_has_channel: boolean
+  /** whether the reader mutes the author's channel; false for a guest */
+  author_muted: boolean
   content_title: string
   content_hidden_at: Date | null
   channel_uuid: string
@@ -62,6 +64,7 @@ export function commentRows(db: Db | Tx, reader: Reader) {
       'channels.creator_uuid as owner_uuid',
     ])
     .select([parentHidden.as('parent_hidden'), viewerLikes(reader).as('viewer_likes'), authorHasChannel.as('author_has_channel')])
+    .select(authorMuted(reader).as('author_muted'))
 }
 
 // `offset 0` keeps one index probe per row: without it, the planner turns `exists` into one pass over all comments or likes.
@@ -71,6 +74,13 @@ export const parentHidden = sql<boolean>`coalesce(
   (select parent.hidden_at is not null from comments as parent where parent.uuid = comments.parent_uuid), false)`
 
 const authorHasChannel = sql<boolean>`exists (select from channels as own where own.creator_uuid = comments.user_uuid offset 0)`
+
+function authorMuted({ uuid }: Reader): RawBuilder<boolean> {
+  if (uuid === null) return sql<boolean>`false`
+  return sql<boolean>`exists (
+    select from channels as own join mutes on mutes.channel_uuid = own.uuid
+    where own.creator_uuid = comments.user_uuid and mutes.user_uuid = ${uuid}::uuid offset 0)`
+}
 
 function viewerLikes({ uuid }: Reader): RawBuilder<boolean | null> {
   if (uuid === null) return sql<null>`null::boolean`

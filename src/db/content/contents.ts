@@ -3,6 +3,7 @@ import type { ContentSort } from '../../shared/entities/content.ts'
 import type { Visibility } from '../../shared/validation/content.ts'
 import { type ContentDetailsRow, type ContentParts, type ContentRow, contentRows, isListed, noParts } from './contentRows.ts'
 import type { Db, Tx } from '../connection/database.ts'
+import { isNotExcluded } from './viewerExclusions.ts'
 import { isOlder, microseconds, type PageRequest } from '../connection/keyset.ts'
 
 export type Positioned = ContentRow & { position: number }
@@ -101,18 +102,21 @@ const isListedOr = (user: string | null): RawBuilder<boolean> =>
  * Lists contents, newest first.
  * @param only.channel only contents of this channel
  * @param only.listedOr user whose own contents are included even when they are private or not playable yet
+ * @param only.mutedBy user whose muted channels are left out
  */
 export async function listContents(
   db: Db | Tx,
   { limit, after }: PageRequest,
-  only: { channel: string | null; listedOr: string | null },
+  only: { channel: string | null; listedOr: string | null; mutedBy?: string | null },
   parts: ContentParts,
 ): Promise<Positioned[]> {
-  const { channel, listedOr } = only
+  const { channel, listedOr, mutedBy = null } = only
+  const isShown = isNotExcluded('newest', mutedBy, { content: sql.ref('contents.uuid'), channel: sql.ref('contents.channel_uuid') })
   return contentRows(db, parts)
     .select(({ ref }) => microseconds(ref('contents.created_at')).as('position'))
     .where(isListedOr(listedOr))
     .$if(channel !== null, (query) => query.where('contents.channel_uuid', '=', channel))
+    .where(isShown)
     .$if(after !== null, (query) =>
       after ? query.where(({ ref }) => isOlder(ref('contents.created_at'), ref('contents.uuid'), after)) : query,
     )

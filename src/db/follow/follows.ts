@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isListed } from '../content/contentRows.ts'
+import { isNotMuted } from '../content/viewerExclusions.ts'
 import type { Db, Tx } from '../connection/database.ts'
 import { isOlder, microseconds, type PageRequest } from '../connection/keyset.ts'
 
@@ -50,6 +51,7 @@ function followRows(db: Db | Tx, latest: boolean) {
           ])
           .whereRef('contents.channel_uuid', '=', 'follows.followed_uuid')
           .where(latest ? isListed : sql<boolean>`false`)
+          .where(isNotMuted(sql.ref('follows.follower_uuid'), sql.ref('follows.followed_uuid')))
           .orderBy('contents.created_at', 'desc')
           .orderBy('contents.uuid', 'desc')
           .limit(1)

@@ -114,7 +114,8 @@ export async function openJobs(database: Database, log: Log, observe: ObserveJob
     },
     wake,
     async sendMail(mail, { tx } = {}) {
-      await boss.send(queues.mailQueue, { ...mail, ...traceHeaders() }, tx ? { db: fromKysely(tx) } : {})
+      const options = { priority: queues.mailPriority(mail) }
+      await boss.send(queues.mailQueue, { ...mail, ...traceHeaders() }, tx ? { ...options, db: fromKysely(tx) } : options)
       if (!tx) wake(queues.mailQueue)
     },
     workMail: (handler) => take(queues.mailQueue, 1, (job) => handler(queues.mailJobSchema.parse(job.data), job.id)),

@@ -35,8 +35,13 @@ export const mailJobSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('registrationRefused'), email, username: z.string() }),
   /** `device`: browser and system, in French; `at`: milliseconds since 1970 */
   z.object({ kind: z.literal('newDevice'), user_uuid: uuidSchema, device: z.string(), at: z.number() }),
+  /** `next_at`: when the digest after this one is due, in milliseconds since 1970 */
+  z.object({ kind: z.literal('digest'), user_uuid: uuidSchema, next_at: z.number() }),
 ])
 export type MailJob = z.infer<typeof mailJobSchema>
+
+/** Of two mails that wait, the one with the higher goes first: nobody who wants to sign in waits for the digests of everybody. */
+export const mailPriority = ({ kind }: MailJob): number => (kind === 'digest' ? -1 : 0)
 
 /** The queue of the jobs that failed for good, until the listener was called for them. */
 export const deadQueue = 'media.dead'

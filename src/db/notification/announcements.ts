@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { isListed } from '../content/contentRows.ts'
 import { lockContent } from '../content/contents.ts'
 import type { Db, Tx } from '../connection/database.ts'
+import { isNotMuted } from '../content/viewerExclusions.ts'
+import { isWantedOnSite } from './notificationChoices.ts'
 import { skipDeletedUsers } from './notifications.ts'
 import { rowsOf } from '../connection/rows.ts'
 
@@ -33,6 +35,7 @@ async function notifyFollowers(tx: Tx, contentUuid: string, after: string | null
         cross join met
         join users on users.uuid = met.follower_uuid
       where contents.uuid = ${contentUuid}::uuid and users.uuid <> channels.creator_uuid
+        and ${isWantedOnSite(sql`'newContent'`)} and ${isNotMuted(sql`users.uuid`, sql`channels.uuid`)}
       ${skipDeletedUsers}
       returning user_uuid
     )

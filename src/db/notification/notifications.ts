@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { NotificationKind } from '../../shared/entities/notification.ts'
+import type { NotificationKind } from '../../shared/notificationChoices.ts'
 import { isListed } from '../content/contentRows.ts'
 import type { Db, Tx } from '../connection/database.ts'
 import { isOlder, microseconds, type PageRequest } from '../connection/keyset.ts'
+import { isWantedOnSite } from './notificationChoices.ts'
 import { isRetracted, unreadRetracted } from './retractions.ts'
 
 /** A notification with all that the bell displays. */
@@ -76,6 +77,29 @@ export async function notificationsOf(
     .execute()
 }
 
+/**
+ * Lists a user's unread notifications of some kinds that were created after `since` and until `until`, newest first.
+ * @param limit of the rows
+ */
+export async function unreadNotificationsBetween(
+  db: Db | Tx,
+  userUuid: string,
+  { kinds, since, until }: { kinds: readonly NotificationKind[]; since: Date; until: Date },
+  limit: number,
+): Promise<NotificationRow[]> {
+  if (kinds.length === 0) return []
+  return notificationRows(db)
+    .where('notifications.user_uuid', '=', userUuid)
+    .where('notifications.read_at', 'is', null)
+    .where('notifications.kind', 'in', kinds)
+    .where('notifications.created_at', '>', since)
+    .where('notifications.created_at', '<=', until)
+    .orderBy('notifications.created_at', 'desc')
+    .orderBy('notifications.uuid', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 export async function findNotification(db: Db | Tx, uuid: string): Promise<NotificationRow | undefined> {
   return notificationRows(db).where('notifications.uuid', '=', uuid).executeTakeFirst()
 }
@@ -140,6 +164,11 @@ export async function deleteOldNotifications(db: Db): Promise<number> {
 /** Skips recipients whose account is being deleted at this moment: waiting for them could deadlock. */
 export const skipDeletedUsers = sql`for key share of users skip locked`
 
+/** True unless the recipient in `users` mutes the channel of the person who is the cause. */
+const isNotMutedBy = (actor: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`not exists (
+  select from mutes join channels as muted on muted.uuid = mutes.channel_uuid
+  where mutes.user_uuid = users.uuid and muted.creator_uuid = ${actor})`
+
 async function notified(tx: Tx, insert: RawBuilder<{ user_uuid: string }>): Promise<string[]> {
   const { rows } = await insert.execute(tx)
   return rows.map((row) => row.user_uuid)
@@ -154,6 +183,7 @@ export async function notifyFollow(tx: Tx, follow: { follower_uuid: string; foll
       select users.uuid, 'follow', channels.uuid, ${follow.follower_uuid}::uuid
       from channels join users on users.uuid = channels.creator_uuid
       where channels.uuid = ${follow.followed_uuid}::uuid and users.uuid <> ${follow.follower_uuid}::uuid
+        and ${isWantedOnSite(sql`'follow'`)} and ${isNotMutedBy(sql`${follow.follower_uuid}::uuid`)}
       ${skipDeletedUsers}
       on conflict do nothing returning user_uuid`,
   )
@@ -183,7 +213,8 @@ export async function notifyComment(tx: Tx, comment: { comment_uuid: string; ans
       ) as recipients (kind, user_uuid)
       join users on users.uuid = recipients.user_uuid
       where comments.uuid = ${comment.comment_uuid}::uuid and users.uuid <> comments.user_uuid
-        and (${isListed} or users.uuid = channels.creator_uuid)
+        and (${isListed} or users.uuid = channels.creator_uuid) and ${isWantedOnSite(sql`recipients.kind`)}
+        and ${isNotMutedBy(sql`comments.user_uuid`)}
       ${skipDeletedUsers}
       on conflict do nothing returning user_uuid`,
   )
@@ -202,6 +233,7 @@ export async function notifyHeart(tx: Tx, commentUuid: string): Promise<string[]
       join channels on channels.uuid = contents.channel_uuid
       join users on users.uuid = comments.user_uuid
       where comments.uuid = ${commentUuid}::uuid and users.uuid <> channels.creator_uuid and ${isListed}
+        and ${isWantedOnSite(sql`'commentHearted'`)} and ${isNotMutedBy(sql`channels.creator_uuid`)}
       ${skipDeletedUsers}
       on conflict do nothing returning user_uuid`,
   )

@@ -24,10 +24,11 @@ import type { ContentsTable } from '../content/contentsTable.ts'
 import type { MailLinksTable } from '../mail/mailLinksTable.ts'
 import type { InvitationsTable, RegistrationRequestsTable, RegistrationSettingsTable } from '../registration/tables.ts'
 import type { MediaTable } from '../media/mediaTable.ts'
+import type { NotificationChoicesTable } from '../notification/notificationChoicesTable.ts'
 import type { LanguageCode } from '../../shared/contentDetails.ts'
 import type { ReportDecision, ReportReason } from '../../shared/validation/report.ts'
 import type { AdministrativeAct } from '../../shared/entities/audit.ts'
-import type { NotificationKind } from '../../shared/entities/notification.ts'
+import type { NotificationKind } from '../../shared/notificationChoices.ts'
 
 /** Set by the database when absent, never changed. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>
@@ -215,6 +216,9 @@ export type RetentionTable = { content_uuid: string; since: Date; plays: number;
 /** Contents that a user does not want recommended. */
 export type NotInterestedTable = { user_uuid: string; content_uuid: string; created_at: CreatedAt }
 
+/** Channels that a user mutes. */
+export type MutesTable = { user_uuid: string; channel_uuid: string; created_at: CreatedAt }
+
 export type CaptionsTable = {
   content_uuid: string
   language: LanguageCode
@@ -338,6 +342,7 @@ export type Schema = {
   follows: FollowsTable
   notifications: NotificationsTable
   unread_notifications: UnreadNotificationsTable
+  notification_choices: NotificationChoicesTable
   content_announcements: ContentAnnouncementsTable
   followers_to_notify: FollowersToNotifyTable
   notifications_to_retract: NotificationsToRetractTable
@@ -348,6 +353,7 @@ export type Schema = {
   content_watch: ContentWatchTable
   retention: RetentionTable
   not_interested: NotInterestedTable
+  mutes: MutesTable
   captions: CaptionsTable
   history: HistoryTable
   content_rank: ContentRankTable

@@ -131,6 +131,7 @@ export type ResolversTypes = {
   DeletedContents: ResolverTypeWrapper<Types.DeletedContents>;
   DeletedInvitation: ResolverTypeWrapper<Types.DeletedInvitation>;
   DeletedPlaylist: ResolverTypeWrapper<Types.DeletedPlaylist>;
+  DigestFrequency: Types.DigestFrequency;
   Download: ResolverTypeWrapper<Types.Download>;
   ExplorePage: ResolverTypeWrapper<ExplorePageModel>;
   ExploreSource: Types.ExploreSource;
@@ -164,6 +165,10 @@ export type ResolversTypes = {
   NotInterested: ResolverTypeWrapper<Types.NotInterested>;
   Notification: ResolverTypeWrapper<Types.Notification>;
   NotificationChannel: ResolverTypeWrapper<Types.NotificationChannel>;
+  NotificationChoice: ResolverTypeWrapper<Types.NotificationChoice>;
+  NotificationChoiceInput: Types.NotificationChoiceInput;
+  NotificationChoices: ResolverTypeWrapper<Types.NotificationChoices>;
+  NotificationChoicesInput: Types.NotificationChoicesInput;
   NotificationContent: ResolverTypeWrapper<Types.NotificationContent>;
   NotificationKind: Types.NotificationKind;
   NotificationPage: ResolverTypeWrapper<Types.NotificationPage>;
@@ -307,6 +312,10 @@ export type ResolversParentTypes = {
   NotInterested: Types.NotInterested;
   Notification: Types.Notification;
   NotificationChannel: Types.NotificationChannel;
+  NotificationChoice: Types.NotificationChoice;
+  NotificationChoiceInput: Types.NotificationChoiceInput;
+  NotificationChoices: Types.NotificationChoices;
+  NotificationChoicesInput: Types.NotificationChoicesInput;
   NotificationContent: Types.NotificationContent;
   NotificationPage: Types.NotificationPage;
   OpenSession: Types.OpenSession;
@@ -448,6 +457,7 @@ export type ChannelResolvers<ContextType = GatewayContext, ParentType extends Re
   owner?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
   statistics?: Resolver<ResolversTypes['ChannelStatistics'], ParentType, ContextType>;
   viewerFollows?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  viewerMutes?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   viewerNotify?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
@@ -486,6 +496,7 @@ export type CommentResolvers<ContextType = GatewayContext, ParentType extends Re
   contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isAuthorMuted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isHearted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPinned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   likesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -794,10 +805,13 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   setHidden?: Resolver<ResolversTypes['ReportSubject'], ParentType, ContextType, RequireFields<Types.MutationSetHiddenArgs, 'hidden' | 'id' | 'kind'>>;
   setHistoryPaused?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationSetHistoryPausedArgs, 'paused'>>;
   setLike?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<Types.MutationSetLikeArgs, 'contentId' | 'liked'>>;
+  setMute?: Resolver<ResolversTypes['Channel'], ParentType, ContextType, RequireFields<Types.MutationSetMuteArgs, 'channelId' | 'muted'>>;
   setNotInterested?: Resolver<ResolversTypes['NotInterested'], ParentType, ContextType, RequireFields<Types.MutationSetNotInterestedArgs, 'contentId' | 'notInterested'>>;
+  setNotificationChoices?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationSetNotificationChoicesArgs, 'input'>>;
   setWatchLater?: Resolver<ResolversTypes['WatchLaterChange'], ParentType, ContextType, RequireFields<Types.MutationSetWatchLaterArgs, 'contentId' | 'saved'>>;
   startView?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<Types.MutationStartViewArgs, 'contentId'>>;
   trimContent?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<Types.MutationTrimContentArgs, 'end' | 'id' | 'start'>>;
+  unsubscribe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationUnsubscribeArgs, 'token'>>;
   untrimContent?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<Types.MutationUntrimContentArgs, 'id'>>;
   updateAccount?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationUpdateAccountArgs, 'input'>>;
   updateChannel?: Resolver<ResolversTypes['Channel'], ParentType, ContextType, RequireFields<Types.MutationUpdateChannelArgs, 'input'>>;
@@ -833,6 +847,17 @@ export type NotificationChannelResolvers<ContextType = GatewayContext, ParentTyp
   avatarUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NotificationChoiceResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['NotificationChoice'] = ResolversParentTypes['NotificationChoice']> = {
+  byMail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['NotificationKind'], ParentType, ContextType>;
+  onSite?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type NotificationChoicesResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['NotificationChoices'] = ResolversParentTypes['NotificationChoices']> = {
+  digest?: Resolver<ResolversTypes['DigestFrequency'], ParentType, ContextType>;
+  kinds?: Resolver<Array<ResolversTypes['NotificationChoice']>, ParentType, ContextType>;
 };
 
 export type NotificationContentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['NotificationContent'] = ResolversParentTypes['NotificationContent']> = {
@@ -1141,7 +1166,9 @@ export type ViewerResolvers<ContextType = GatewayContext, ParentType extends Res
   isEmailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isHistoryPaused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mutedChannels?: Resolver<Array<ResolversTypes['Channel']>, ParentType, ContextType>;
   news?: Resolver<ResolversTypes['ContentPage'], ParentType, ContextType, RequireFields<Types.ViewerNewsArgs, 'limit'>>;
+  notificationChoices?: Resolver<ResolversTypes['NotificationChoices'], ParentType, ContextType>;
   playlistChoices?: Resolver<Array<ResolversTypes['PlaylistChoice']>, ParentType, ContextType, RequireFields<Types.ViewerPlaylistChoicesArgs, 'contentId'>>;
   playlists?: Resolver<Array<ResolversTypes['Playlist']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
@@ -1214,6 +1241,8 @@ export type Resolvers<ContextType = GatewayContext> = {
   NotInterested?: NotInterestedResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;
   NotificationChannel?: NotificationChannelResolvers<ContextType>;
+  NotificationChoice?: NotificationChoiceResolvers<ContextType>;
+  NotificationChoices?: NotificationChoicesResolvers<ContextType>;
   NotificationContent?: NotificationContentResolvers<ContextType>;
   NotificationPage?: NotificationPageResolvers<ContextType>;
   OpenSession?: OpenSessionResolvers<ContextType>;

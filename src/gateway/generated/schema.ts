@@ -159,6 +159,8 @@ export type Channel = {
   statistics: ChannelStatistics;
   /** Null for a guest. */
   viewerFollows: Maybe<Scalars['Boolean']['output']>;
+  /** Null for a guest. */
+  viewerMutes: Maybe<Scalars['Boolean']['output']>;
   /** Whether the viewer is notified of new videos; null when they do not follow the channel. */
   viewerNotify: Maybe<Scalars['Boolean']['output']>;
 };
@@ -226,6 +228,8 @@ export type Comment = {
   contentId: Scalars['ID']['output'];
   createdAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
+  /** Whether the viewer mutes the author's channel; false for a guest. */
+  isAuthorMuted: Scalars['Boolean']['output'];
   /** By the video's owner. */
   isHearted: Scalars['Boolean']['output'];
   /** By the video's owner. */
@@ -474,6 +478,12 @@ export type DeletedPlaylist = {
   __typename?: 'DeletedPlaylist';
   id: Scalars['ID']['output'];
 };
+
+/** How often a mail comes with the new notifications. */
+export type DigestFrequency =
+  | 'daily'
+  | 'never'
+  | 'weekly';
 
 export type Download = {
   __typename?: 'Download';
@@ -806,14 +816,20 @@ export type Mutation = {
   setHistoryPaused: Viewer;
   /** Sets the like to the given value. Repeating it changes nothing. */
   setLike: Content;
+  /** Sets whether the viewer mutes a channel. Repeating it changes nothing. */
+  setMute: Channel;
   /** Sets whether a content may be recommended to the viewer. */
   setNotInterested: NotInterested;
+  /** Changes what the viewer is notified of; kinds that are not in the input stay as they are. */
+  setNotificationChoices: Viewer;
   /** Sets whether a content is in « À consulter plus tard ». */
   setWatchLater: WatchLaterChange;
   /** Sent at the first play: creates the view and the history entry. `source`: where the viewer came from, if the client knows it. */
   startView: Content;
   /** Has a content show a part of its uploaded file, in seconds from the file's start. The present version plays until the part is converted. */
   trimContent: Content;
+  /** Ends the digests of the person whom the token of a digest's link belongs to. Repeating it changes nothing. */
+  unsubscribe: Scalars['Boolean']['output'];
   /** Has a content show all of its uploaded file again. */
   untrimContent: Content;
   /** Changes the given fields of the viewer's account. A new password closes their other sessions. */
@@ -1092,9 +1108,20 @@ export type MutationSetLikeArgs = {
 };
 
 
+export type MutationSetMuteArgs = {
+  channelId: Scalars['ID']['input'];
+  muted: Scalars['Boolean']['input'];
+};
+
+
 export type MutationSetNotInterestedArgs = {
   contentId: Scalars['ID']['input'];
   notInterested: Scalars['Boolean']['input'];
+};
+
+
+export type MutationSetNotificationChoicesArgs = {
+  input: NotificationChoicesInput;
 };
 
 
@@ -1114,6 +1141,11 @@ export type MutationTrimContentArgs = {
   end: Scalars['Float']['input'];
   id: Scalars['ID']['input'];
   start: Scalars['Float']['input'];
+};
+
+
+export type MutationUnsubscribeArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -1190,6 +1222,32 @@ export type NotificationChannel = {
   avatarUrl: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
+};
+
+export type NotificationChoice = {
+  __typename?: 'NotificationChoice';
+  /** Whether digests have it. They contain only what is notified on the site as well. */
+  byMail: Scalars['Boolean']['output'];
+  kind: NotificationKind;
+  onSite: Scalars['Boolean']['output'];
+};
+
+export type NotificationChoiceInput = {
+  byMail: Scalars['Boolean']['input'];
+  kind: NotificationKind;
+  onSite: Scalars['Boolean']['input'];
+};
+
+/** What a user is notified of: every kind, in the order in which they are shown. */
+export type NotificationChoices = {
+  __typename?: 'NotificationChoices';
+  digest: DigestFrequency;
+  kinds: Array<NotificationChoice>;
+};
+
+export type NotificationChoicesInput = {
+  digest: DigestFrequency;
+  kinds: Array<NotificationChoiceInput>;
 };
 
 export type NotificationContent = {
@@ -1974,8 +2032,11 @@ export type Viewer = {
   isEmailVerified: Scalars['Boolean']['output'];
   isHistoryPaused: Scalars['Boolean']['output'];
   lastname: Scalars['String']['output'];
+  /** The channels that the viewer mutes, the last one first; 100 at most. */
+  mutedChannels: Array<Channel>;
   /** The last videos of the followed channels, newest first. */
   news: ContentPage;
+  notificationChoices: NotificationChoices;
   /** All of them, each with whether it contains that content. */
   playlistChoices: Array<PlaylistChoice>;
   /** All of them (200 at most), the last one that received a video first. */

@@ -1,4 +1,5 @@
-import { type Notification, notificationSchema, unreadCountSchema } from '../../shared/entities/notification.ts'
+import { type Notification, notificationChoicesSchema, notificationSchema, unreadCountSchema } from '../../shared/entities/notification.ts'
+import type { NotificationChoices } from '../../shared/notificationChoices.ts'
 import { encodeSegment } from './encodeSegment.ts'
 import type { Rest, RestPage } from './rest.ts'
 
@@ -18,3 +19,15 @@ export const readNotification = (rest: Rest, id: string): Promise<Notification> 
 
 /** PUT /notifications/read-all. @throws AppError UNAUTHENTICATED */
 export const readAllNotifications = (rest: Rest): Promise<void> => rest.send({ method: 'PUT', path: '/notifications/read-all' })
+
+/** GET /notifications/choices. @throws AppError UNAUTHENTICATED */
+export const notificationChoices = (rest: Rest): Promise<NotificationChoices> =>
+  rest.read(notificationChoicesSchema, { path: '/notifications/choices' })
+
+/** PUT /notifications/choices. @throws AppError UNAUTHENTICATED, MALFORMED_REQUEST */
+export const setNotificationChoices = (rest: Rest, body: NotificationChoices): Promise<NotificationChoices> =>
+  rest.read(notificationChoicesSchema, { method: 'PUT', path: '/notifications/choices', body })
+
+/** POST /unsubscriptions: the token says whose digests end. @throws AppError LINK_EXPIRED */
+export const unsubscribe = (rest: Rest, token: string): Promise<void> =>
+  rest.as(null).send({ method: 'POST', path: '/unsubscriptions', query: { token } })

@@ -35,6 +35,8 @@ export const keylessTypes = {
   MediaFailure: keyless,
   NewInvitation: keyless,
   NotInterested: keyless,
+  NotificationChoice: keyless,
+  NotificationChoices: keyless,
   NotificationPage: keyless,
   Overview: keyless,
   PlaybackReport: keyless,

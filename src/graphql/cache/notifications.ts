@@ -34,6 +34,7 @@ export const notificationCache = {
     },
     Mutation: {
       readNotification: () => undefined,
+      setNotificationChoices: () => undefined,
       readAllNotifications: (_result, _args, cache) => markAllRead(cache),
     },
     Subscription: {

@@ -1,6 +1,7 @@
 import { BadgeCheck, EllipsisVertical, Flag, Share2 } from 'lucide-react'
 import { BellButton } from '../../components/BellButton/BellButton.tsx'
 import { FollowButton } from '../../components/FollowButton/FollowButton.tsx'
+import { MuteButton } from '../../components/MuteButton/MuteButton.tsx'
 import { ReportDialog } from '../../components/ReportDialog/ReportDialog.tsx'
 import { AddressDialog } from '../../components/ShareButton/AddressDialog.tsx'
 import { useReport } from '../../machines/report/report/useReport.ts'
@@ -76,6 +77,7 @@ function BannerPicture({ src }: { src: string }) {
 
 function Actions({ channel }: { channel: ShownChannel }) {
   const { user } = useSession()
+  const isOwn = user?.id === channel.owner.id
   const share = useShare()
   const report = useReport(`channel ${channel.id}`)
   const sharing = {
@@ -88,9 +90,10 @@ function Actions({ channel }: { channel: ShownChannel }) {
     <div className={styles.actions}>
       <FollowButton channel={channel} />
       {channel.viewerFollows === true && <BellButton channel={channel} />}
+      {!isOwn && <MuteButton channel={channel} />}
       <Menu
         trigger={<IconButton icon={EllipsisVertical} variant="solid" label="Plus d’actions" />}
-        items={user?.id === channel.owner.id ? [sharing] : [sharing, reporting]}
+        items={isOwn ? [sharing] : [sharing, reporting]}
       />
       <AddressDialog share={share} />
       <ReportDialog report={report} />

@@ -15,7 +15,7 @@ import { CreatorSkeleton } from './CreatorSkeleton.tsx'
 import { readView, writeView } from './creatorView.ts'
 
 /** The flows that the route provides. */
-export type CreatorFlows = 'bell' | 'paging' | 'report' | 'share'
+export type CreatorFlows = 'bell' | 'mute' | 'paging' | 'report' | 'share'
 
 /** /creator/{username}, or the channel’s own name. */
 export function Creator() {

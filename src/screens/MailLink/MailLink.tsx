@@ -11,7 +11,17 @@ import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
 /** The flows that the route provides. */
 export type MailLinkFlows = 'mailLink'
 
-type Words = { title: string; question: string; button: string; done: string; explanation: string }
+type Words = {
+  title: string
+  question: string
+  button: string
+  done: string
+  explanation: string
+  /** where it cannot be followed */
+  expired: { title: string; explanation: string }
+  settings: string
+}
+const expired = { title: 'Lien expiré', explanation: `${errorMessages.LINK_EXPIRED}.` }
 const words: Readonly<Record<MailLinkPurpose, Words>> = {
   confirmEmail: {
     title: 'Confirmer votre adresse',
@@ -19,6 +29,8 @@ const words: Readonly<Record<MailLinkPurpose, Words>> = {
     button: 'Confirmer mon adresse',
     done: 'Adresse confirmée',
     explanation: 'Elle servira à retrouver votre compte si vous oubliez votre mot de passe.',
+    expired,
+    settings: routes.settings,
   },
   restoreEmail: {
     title: 'Rétablir votre adresse',
@@ -28,17 +40,28 @@ const words: Readonly<Record<MailLinkPurpose, Words>> = {
     done: 'Adresse rétablie',
     explanation:
       'Votre ancien mot de passe ne vaut plus. Le lien pour en choisir un autre est dans le message qui vient de vous être envoyé.',
+    expired,
+    settings: routes.settings,
+  },
+  unsubscribe: {
+    title: 'Résumés par e-mail',
+    question: 'Voulez-vous ne plus recevoir le message avec ce qui est nouveau ? Les notifications du site restent.',
+    button: 'Ne plus recevoir de résumés',
+    done: 'Vous ne recevrez plus de résumés',
+    explanation: 'Si vous changez d’avis, ils se choisissent dans les paramètres.',
+    expired: { title: 'Lien incomplet', explanation: 'Ce lien ne désigne aucun compte. Les résumés se choisissent dans les paramètres.' },
+    settings: `${routes.settings}?tab=notifications`,
   },
 }
 
 export function MailLink() {
   const link = useMailLink()
-  const { title, question, button, done, explanation } = words[link.purpose]
+  const { title, question, button, done, explanation, ...others } = words[link.purpose]
   useScreenTitle(title)
   if (link.isExpired) {
     return (
-      <SignInCard back="home" title="Lien expiré" explanation={`${errorMessages.LINK_EXPIRED}.`}>
-        <LinkButton variant="primary" render={<Link href={routes.settings} replace />}>
+      <SignInCard back="home" title={others.expired.title} explanation={others.expired.explanation}>
+        <LinkButton variant="primary" render={<Link href={others.settings} replace />}>
           Ouvrir les paramètres
         </LinkButton>
       </SignInCard>
@@ -47,7 +70,7 @@ export function MailLink() {
   if (link.isFollowed) {
     return (
       <SignInCard back="home" title={done} explanation={explanation}>
-        <LinkButton variant="primary" render={<Link href={routes.settings} replace />}>
+        <LinkButton variant="primary" render={<Link href={others.settings} replace />}>
           Ouvrir les paramètres
         </LinkButton>
       </SignInCard>

@@ -23,6 +23,8 @@ export type SettingsFlows =
   | 'emailProofRequest'
   | 'imageUpload'
   | 'leaveGuard'
+  | 'mute'
+  | 'notificationChoices'
   | 'sessions'
   | 'siteForm'
 

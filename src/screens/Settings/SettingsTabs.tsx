@@ -4,6 +4,7 @@ import type { SettingsQuery } from '../../graphql/generated/graphql.ts'
 import { useAccountExport } from '../../machines/user/accountExport/useAccountExport.ts'
 import { useAccountForm } from '../../machines/user/accountForm/useAccountForm.ts'
 import { useChannelForm } from '../../machines/channel/channelForm/useChannelForm.ts'
+import { useNotificationChoices } from '../../machines/notification/notificationChoices/useNotificationChoices.ts'
 import { useSiteForm } from '../../machines/site/siteForm/useSiteForm.ts'
 import { useImageUpload } from '../../machines/upload/imageUpload/useImageUpload.ts'
 import { defaultSite } from '../../shared/site.ts'
@@ -14,6 +15,8 @@ import { DeleteAccountSection } from './DeleteAccountSection.tsx'
 import { ExportSection } from './ExportSection.tsx'
 import { ImageSection } from './ImageSection.tsx'
 import { KeyboardSection } from './KeyboardSection.tsx'
+import { MutedChannelsSection } from './MutedChannelsSection.tsx'
+import { NotificationsTab } from './NotificationsTab.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import * as styles from './Settings.styles.ts'
 import { AvatarPicture } from './pictures.tsx'
@@ -33,11 +36,12 @@ export function SettingsTabs({ viewer, roles, site }: SettingsTabsProps) {
   const avatar = useImageUpload({ kind: 'avatar', subjectId: viewer.id })
   const banner = useImageUpload({ kind: 'banner', subjectId: channel?.id ?? '' })
   const archive = useAccountExport(viewer.id)
+  const choices = useNotificationChoices(viewer.notificationChoices)
   const siteForm = useSiteForm(site ?? defaultSite)
 
   return (
     <>
-      <LeaveGuard isDirty={account.isDirty || channelForm.isDirty || siteForm.isDirty || avatar.isBusy || banner.isBusy} />
+      <LeaveGuard isDirty={[account, channelForm, choices, siteForm].some((form) => form.isDirty) || avatar.isBusy || banner.isBusy} />
       <Tabs<SettingsTab>
         label="Paramètres"
         value={settingsTabOf(params, site !== undefined)}
@@ -68,6 +72,16 @@ export function SettingsTabs({ viewer, roles, site }: SettingsTabsProps) {
             ),
           },
           { value: 'channel', label: 'Chaîne', panel: <ChannelTab channel={channel ?? null} form={channelForm} banner={banner} /> },
+          {
+            value: 'notifications',
+            label: 'Notifications',
+            panel: (
+              <div className={styles.sections}>
+                <NotificationsTab choices={choices} isEmailVerified={viewer.isEmailVerified} />
+                <MutedChannelsSection channels={viewer.mutedChannels} />
+              </div>
+            ),
+          },
           ...(site ? [{ value: 'site' as const, label: 'Site', panel: <SiteTab form={siteForm} /> }] : []),
         ]}
       />

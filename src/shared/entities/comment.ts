@@ -23,6 +23,8 @@ export const commentSchema = z.object({
   /** the video's owner gave it a heart */
   hearted: z.boolean(),
   viewerCanDelete: z.boolean(),
+  /** whether the caller mutes the author's channel */
+  authorMuted: z.boolean(),
   /** hidden by a moderator: then only its author, moderators and administrators see it */
   hidden: z.literal(true).optional(),
 })

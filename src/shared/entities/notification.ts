@@ -1,12 +1,8 @@
 import { z } from 'zod'
+import { digestFrequencies, notificationKinds } from '../notificationChoices.ts'
 import { timestampSchema, uuidSchema } from './common.ts'
 
-/**
- * The reasons of a notification: a followed channel's new video, a comment on one's video, a reply, a follower, a heart for one's comment.
- */
-export const notificationKinds = ['newContent', 'comment', 'reply', 'follow', 'commentHearted'] as const
 export const notificationKindSchema = z.enum(notificationKinds)
-export type NotificationKind = z.infer<typeof notificationKindSchema>
 
 /** A notification, with everything needed to show it. `actor` is the person who caused it: null for a channel's new video. */
 export const notificationSchema = z.object({
@@ -23,3 +19,12 @@ export const notificationSchema = z.object({
 export type Notification = z.infer<typeof notificationSchema>
 
 export const unreadCountSchema = z.object({ count: z.int() })
+
+/** What a person wants to be notified of: every kind, or those that change. */
+export const notificationChoicesSchema = z.object({
+  kinds: z
+    .array(z.object({ kind: notificationKindSchema, onSite: z.boolean(), byMail: z.boolean() }))
+    .max(notificationKinds.length)
+    .readonly(),
+  digest: z.enum(digestFrequencies),
+})

@@ -15,6 +15,10 @@ export const box = css`
   &[data-bare] {
     justify-content: center;
   }
+
+  &[data-disabled] {
+    cursor: not-allowed;
+  }
 `
 
 export const input = css`

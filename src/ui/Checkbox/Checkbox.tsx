@@ -26,7 +26,7 @@ export function Checkbox({ label, checked, onToggle, hideLabel = false, error, d
   }, [checked])
   const errorId = useId()
   const box = (
-    <label className={classNames(styles.box, className)} data-bare={hideLabel || undefined}>
+    <label className={classNames(styles.box, className)} data-bare={hideLabel || undefined} data-disabled={disabled || undefined}>
       <input
         ref={input}
         type="checkbox"

@@ -148,6 +148,14 @@ export const publicStates: readonly State[] = [
       steps: press(button('Rétablir mon adresse')),
       shows: heading('Lien expiré'),
     },
+    { name: 'the end of the digests', path: '/account/unsubscribe#jeton', shows: button('Ne plus recevoir de résumés') },
+    {
+      name: 'the end of the digests of nobody',
+      path: '/account/unsubscribe#jeton',
+      width: 320,
+      steps: press(button('Ne plus recevoir de résumés')),
+      shows: heading('Lien incomplet'),
+    },
     { name: 'no such step', path: '/account/autre', shows: heading('404') },
   ]),
   ...statesOf('creators', { who: 'viewer' }, [

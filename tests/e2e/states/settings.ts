@@ -1,4 +1,4 @@
-import { busy, button, dialog, field, heading, press, radio, tab, text, inTurn, write } from './steps.ts'
+import { busy, button, choice, choose, dialog, field, heading, press, radio, tab, text, inTurn, write } from './steps.ts'
 import { type State, statesOf } from './types.ts'
 
 /** The settings, of accounts, channels and the site itself. */
@@ -27,6 +27,20 @@ export const settingsStates: readonly State[] = statesOf('settings', { who: 'vie
   },
   { name: 'without a channel', path: '/settings?tab=channel', shows: tab('Chaîne') },
   { name: 'the channel', who: 'creator', path: '/settings?tab=channel', width: 390, shows: field('Nom d’affichage') },
+  {
+    name: 'the notifications, before a digest is wanted',
+    path: '/settings?tab=notifications',
+    shows: heading('Notifications'),
+    picture: 'parametres-notifications',
+  },
+  {
+    name: 'the notifications with a digest to an address that is not proven',
+    who: 'newcomer',
+    path: '/settings?tab=notifications',
+    width: 320,
+    steps: choose(choice('Résumé par e-mail'), 'weekly'),
+    shows: text(/^Votre adresse n’est pas encore confirmée/),
+  },
   { name: 'the site', who: 'administrator', path: '/settings?tab=site', shows: field('Nom du site'), picture: 'parametres-site' },
   { name: 'the site at 320 px', who: 'administrator', path: '/settings?tab=site', width: 320, shows: field('Nom du site') },
   {

@@ -18,6 +18,7 @@ export const tab = by('tab')
 export const checkbox = by('checkbox')
 export const radio = by('radio')
 export const field = by('textbox')
+export const choice = by('combobox')
 export const link = by('link')
 export const text =
   (words: Name) =>
@@ -49,6 +50,11 @@ export const write =
   (where: Found, words: string) =>
   async (page: Page): Promise<void> =>
     where(page).fill(words)
+
+export const choose =
+  (where: Found, value: string) =>
+  async (page: Page): Promise<unknown> =>
+    where(page).selectOption(value)
 
 export const inTurn =
   (...steps: ((page: Page) => Promise<unknown>)[]) =>

@@ -15,6 +15,7 @@ type Values = {
   isPinned?: boolean
   isHearted?: boolean
   viewerCanDelete?: boolean
+  isAuthorMuted?: boolean
 }
 export const lou = { id: 'user-lou', username: 'lou' }
 export const owner = { id: 'owner-1', username: 'atelier' }
@@ -25,6 +26,7 @@ export const comment = (id: string, { author = lou, minute = 0, ...values }: Val
   text: `Texte de ${id}`,
   author: { __typename: 'Person', avatarUrl: null, ...author },
   authorHasChannel: author === owner,
+  isAuthorMuted: false,
   contentId: 'c1',
   parentId: null,
   createdAt: `2026-11-01T10:${String(minute).padStart(2, '0')}:00.000Z`,

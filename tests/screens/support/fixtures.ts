@@ -151,3 +151,15 @@ export const openRegistration = {
     registration: { __typename: 'RegistrationRules', mode: 'open', question: '', terms: '' },
   },
 }
+
+/** What those have who have chosen nothing. */
+export const notificationChoices = {
+  __typename: 'NotificationChoices',
+  kinds: ['newContent', 'comment', 'reply', 'follow', 'commentHearted'].map((kind) => ({
+    __typename: 'NotificationChoice',
+    kind,
+    onSite: true,
+    byMail: true,
+  })),
+  digest: 'never',
+}

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { mutate } from '../../../graphql/execute.ts'
-import { ConfirmEmailDocument, RestoreEmailDocument } from '../../../graphql/generated/graphql.ts'
+import { ConfirmEmailDocument, RestoreEmailDocument, UnsubscribeDocument } from '../../../graphql/generated/graphql.ts'
 import { mailLinkMachine } from '../../../machines/session/mailLink/mailLinkMachine.ts'
 import type { MailLinkInput } from '../../../machines/session/mailLink/types.ts'
 import type { MailLinkFlow } from '../../../machines/session/mailLink/useMailLink.ts'
@@ -13,7 +13,8 @@ export function mailLinkFlow({ client, actorOptions }: FlowServices, input: Mail
         followLink: fromPromise<void, MailLinkInput>(async ({ input: { purpose, token } }) => {
           const variables = { token: token ?? '' }
           if (purpose === 'confirmEmail') await mutate(client(), ConfirmEmailDocument, variables)
-          else await mutate(client(), RestoreEmailDocument, variables)
+          else if (purpose === 'restoreEmail') await mutate(client(), RestoreEmailDocument, variables)
+          else await mutate(client(), UnsubscribeDocument, variables)
         }),
       },
     }),

@@ -31,5 +31,6 @@ export function toComment(comment: CommentEntity): CommentModel {
     isPinned: comment.pinned,
     isHearted: comment.hearted,
     viewerCanDelete: comment.viewerCanDelete,
+    isAuthorMuted: comment.authorMuted,
   }
 }

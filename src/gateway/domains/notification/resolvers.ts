@@ -36,6 +36,21 @@ export const notificationResolvers: Resolvers = {
       await bell.readAllNotifications(rest)
       return ownBell
     },
+    unsubscribe: async (_parent, { token }, { rest }) => {
+      await bell.unsubscribe(rest, token)
+      return true
+    },
+    setNotificationChoices: async (_parent, { input }, { rest, mustBeSignedIn }) => {
+      const person = await mustBeSignedIn()
+      await bell.setNotificationChoices(rest, input)
+      return toViewer(person, rest)
+    },
+  },
+  Viewer: {
+    notificationChoices: async ({ rest }) => {
+      const { kinds, digest } = await bell.notificationChoices(rest)
+      return { kinds: [...kinds], digest }
+    },
   },
   Subscription: {
     notifications: {

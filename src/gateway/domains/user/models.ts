@@ -11,6 +11,8 @@ type AskedLater =
   | 'isHistoryPaused'
   | 'follows'
   | 'news'
+  | 'mutedChannels'
+  | 'notificationChoices'
   | 'sessions'
   | 'playlists'
   | 'playlistChoices'

@@ -1,5 +1,5 @@
 import { Pin } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from '../../../components/Link/Link.tsx'
 import { RelativeTime } from '../../../components/RelativeTime.tsx'
 import type { CommentItemFragment } from '../../../graphql/generated/graphql.ts'
@@ -7,6 +7,7 @@ import { useCommentForm } from '../../../machines/comment/commentForm/useComment
 import { creatorPath } from '../../../shared/routes.ts'
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx'
 import { Badge } from '../../../ui/Badge/Badge.tsx'
+import { Button } from '../../../ui/Button/Button.tsx'
 import * as styles from './Comment.styles.ts'
 import { CommentActions } from './CommentActions.tsx'
 import { CommentForm } from './CommentForm.tsx'
@@ -22,7 +23,31 @@ type CommentProps = {
   children?: ReactNode
 }
 
-export function Comment({ comment, onReplied, children }: CommentProps) {
+/** Renders a comment. One of a channel that the viewer mutes is folded until they want to see it; its conversation is not. */
+export function Comment(props: CommentProps) {
+  const [isWanted, setWanted] = useState(false)
+  if (isWanted || !props.comment.isAuthorMuted) return <WholeComment {...props} takesFocus={isWanted} />
+  return (
+    <article className={styles.comment} aria-label="Commentaire d’une chaîne masquée">
+      <div className={styles.body}>
+        <p className={styles.time}>
+          Commentaire d’une chaîne masquée{' '}
+          <Button size="small" variant="ghost" onPress={() => setWanted(true)}>
+            Afficher
+          </Button>
+        </p>
+        {props.children}
+      </div>
+    </article>
+  )
+}
+
+/** @param takesFocus when the button that showed the comment is gone */
+function WholeComment({ comment, onReplied, children, takesFocus }: CommentProps & { takesFocus: boolean }) {
+  const article = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (takesFocus) article.current?.focus()
+  }, [takesFocus])
   const { contentId, ownerId, viewerId } = useComments()
   const { author } = comment
   const isReply = comment.parentId !== null
@@ -33,7 +58,12 @@ export function Comment({ comment, onReplied, children }: CommentProps) {
   useFocusBack(edit.isOpen, actions, 'edit')
 
   return (
-    <article className={styles.comment} aria-label={`Commentaire de ${author.username}`}>
+    <article
+      ref={article}
+      tabIndex={takesFocus ? -1 : undefined}
+      className={styles.comment}
+      aria-label={`Commentaire de ${author.username}`}
+    >
       <Avatar name={author.username} src={author.avatarUrl} size={isReply ? 24 : 36} />
       <div className={styles.body}>
         <div className={styles.head}>

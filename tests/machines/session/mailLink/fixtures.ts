@@ -6,7 +6,9 @@ export const mailLinkFixtures: Fixtures<typeof mailLinkMachine> = {
   inputs: [
     { purpose: 'confirmEmail', token: 'a-token' },
     { purpose: 'restoreEmail', token: 'a-token' },
+    { purpose: 'unsubscribe', token: 'a-token' },
     { purpose: 'confirmEmail', token: null },
+    { purpose: 'unsubscribe', token: null },
   ],
   events: { 'link.follow': [{ type: 'link.follow' }], 'failure.dismiss': [{ type: 'failure.dismiss' }] },
   done: { followLink: [undefined] },
