@@ -49,6 +49,7 @@ import { retentionRoutes } from './retention/routes.ts'
 import { trimRoutes } from './trim/routes.ts'
 import { periodRoutes } from './statistics/periodRoutes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
+import { secondFactorRoutes } from './secondFactor/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { appointAtStart } from './user/administrator.ts'
@@ -60,6 +61,7 @@ export type { ApiDeps } from './deps.ts'
 const resources = [
   authRoutes,
   identityRoutes,
+  secondFactorRoutes,
   sessionRoutes,
   userRoutes,
   accountExportRoutes,

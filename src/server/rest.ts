@@ -40,6 +40,7 @@ export async function mountRest(
     adTagUrl: env.advertising?.tagUrl,
     adminEmail: env.adminEmail,
     publicUrl: env.publicUrl,
+    secretKey: env.secretKey,
     oauth: env.oauth,
     remoteWorkers:
       env.workerToken === undefined ? undefined : { token: env.workerToken, isTranscribed: env.transcribeCommand !== undefined },

@@ -1,9 +1,10 @@
-/** Paths of the screens of the way back to an account. They are apart from the other screens', so that the first page does not load them. */
+/** Paths of the screens of the way to an account. They are apart from the other screens', so that the first page does not load them. */
 export const accountRoutes = {
   forgotPassword: '/account/forgot-password',
   resetPassword: '/account/reset-password',
   confirmEmail: '/account/confirm-email',
   restoreEmail: '/account/restore-email',
+  secondStep: '/account/second-step',
 } as const
 
 /** The paths that mails link to. The token is in the fragment, which browsers send to no server. */

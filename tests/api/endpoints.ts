@@ -76,6 +76,7 @@ export const endpoints: readonly Row[] = [
   row('POST /auth/email-restore', [410, 410, 410], fixed('/auth/email-restore'), () => ({ token: 'x' })),
   row('POST /auth/logout', [401, 204, 204], fixed('/auth/logout')),
 
+  row('POST /auth/second-factor', [401, 401, 401], fixed('/auth/second-factor'), () => ({ code: '123456' })),
   row('POST /auth/link', [401, 401, 401], fixed('/auth/link'), () => ({ token: 'x', ...wrongLogin })),
   row('GET /auth/providers', everybody, fixed('/auth/providers')),
   row('GET /auth/{provider}', [404, 404, 404], fixed('/auth/google')),
@@ -88,6 +89,16 @@ export const endpoints: readonly Row[] = [
   row('POST /users', [422, 422, 422], fixed('/users'), () => ({ username: '', email: '', password: '' })),
   row('GET /users/{id}', everybody, ({ owner }) => `/users/${owner.uuid}`),
   row('POST /users/{id}/email-proof', ownerOnly, ({ owner }) => `/users/${owner.uuid}/email-proof`),
+  row('GET /users/{id}/second-factor', ownerOnly, ({ owner }) => `/users/${owner.uuid}/second-factor`),
+  row('POST /users/{id}/second-factor', ownerOnly, ({ owner }) => `/users/${owner.uuid}/second-factor`),
+  row(
+    'PUT /users/{id}/second-factor',
+    ownerOnly,
+    ({ owner }) => `/users/${owner.uuid}/second-factor`,
+    () => ({ code: '123456' }),
+  ),
+  row('DELETE /users/{id}/second-factor', ownerOnly, ({ owner }) => `/users/${owner.uuid}/second-factor`),
+  row('POST /users/{id}/recovery-codes', ownerOnly, ({ owner }) => `/users/${owner.uuid}/recovery-codes`),
   row(
     'PUT /users/{id}',
     ownerOnly,

@@ -1,9 +1,16 @@
 import { expect, it } from 'vitest'
 import { createEdge } from './support/edge.ts'
-import { viewer } from './support/fixtures.ts'
+import { noSecondFactor, viewer } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
-const person = (isEmailVerified: boolean) => ({ ...viewer, hasPassword: true, isEmailVerified, channel: null, sessions: [] })
+const person = (isEmailVerified: boolean) => ({
+  ...viewer,
+  hasPassword: true,
+  isEmailVerified,
+  secondFactor: noSecondFactor,
+  channel: null,
+  sessions: [],
+})
 
 it('says in the settings that a changed address is not proven, and sends the mail that proves it', async () => {
   const edge = createEdge({

@@ -9,7 +9,7 @@ import { contentMessages } from '../../src/shared/validation/content.ts'
 import { playlistMessages } from '../../src/shared/validation/playlist.ts'
 import { reportMessages } from '../../src/shared/validation/report.ts'
 import { createEdge } from './support/edge.ts'
-import { channel, content, viewer, details } from './support/fixtures.ts'
+import { channel, content, viewer, details, noSecondFactor } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
 const creator = { ...camille, isCreator: true, roleName: 'Creators' }
@@ -44,7 +44,10 @@ const query = (data: object) => ({ data: { __typename: 'Query', ...data } })
 
 const answers = {
   Providers: query({ providers: [] }),
-  Settings: query({ viewer: { ...viewer, hasPassword: true, isEmailVerified: true, channel: ownChannel, sessions: [] }, roles: [role] }),
+  Settings: query({
+    viewer: { ...viewer, hasPassword: true, isEmailVerified: true, secondFactor: noSecondFactor, channel: ownChannel, sessions: [] },
+    roles: [role],
+  }),
   Playlists: query({ viewer: { __typename: 'Viewer', id: camille.id, playlists: [] } }),
   Watch: query({ content: watched, recommendations: [] }),
 }

@@ -6,7 +6,7 @@ import { findUser } from '../../db/user/users.ts'
 import { accentColours } from '../../mailer/accentColours.ts'
 import type { WrittenMail } from '../../mailer/mail.ts'
 import type { Mailer } from '../../mailer/mailer.ts'
-import { newDeviceMail, passwordChangedMail } from '../../mailer/mails.ts'
+import { newDeviceMail, passwordChangedMail, secondFactorMail } from '../../mailer/mails.ts'
 import type { Log } from '../../shared/log.ts'
 import { accountRoutes } from '../../shared/accountRoutes.ts'
 import { routes } from '../../shared/routes.ts'
@@ -60,6 +60,10 @@ export async function startMails({ database: { db }, jobs, mailer, siteUrl, log 
         const person = await findUser(db, job.user_uuid)
         const details = { device: job.device, at: new Date(job.at), url: `${siteUrl()}${routes.settings}` }
         return person && { mail: newDeviceMail(person, details) }
+      }
+      case 'secondFactor': {
+        const person = await findUser(db, job.user_uuid)
+        return person && { mail: secondFactorMail(person, job.change, `${siteUrl()}${routes.settings}`) }
       }
     }
   }

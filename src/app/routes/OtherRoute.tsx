@@ -5,15 +5,17 @@ import { ForgotPassword, type ForgotPasswordFlows } from '../../screens/ForgotPa
 import { MailLink, type MailLinkFlows } from '../../screens/MailLink/MailLink.tsx'
 import { NotFound } from '../../screens/NotFound/NotFound.tsx'
 import { ResetPassword, type ResetPasswordFlows } from '../../screens/ResetPassword/ResetPassword.tsx'
+import { SecondStep, type SecondStepFlows } from '../../screens/SecondStep/SecondStep.tsx'
 import { accountRoutes } from '../../shared/accountRoutes.ts'
 import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
 import { useFlowServices } from '../flows/common/services.ts'
 import { mailLinkFlow } from '../flows/session/mailLinkFlow.ts'
 import { passwordResetFlow } from '../flows/session/passwordResetFlow.ts'
 import { passwordResetRequestFlow } from '../flows/session/passwordResetRequestFlow.ts'
+import { secondStepFlow } from '../flows/session/secondStepFlow.ts'
 
 /**
- * The screens of the way back to an account, which mails link to; any other address does not exist. They are behind the last entry of the
+ * The screens of the way to an account: those that mails link to, and the second step of a sign-in. Any other address does not exist. They are behind the last entry of the
  * routes, because the first script has no room for one more.
  */
 export function OtherRoute() {
@@ -25,6 +27,8 @@ export function OtherRoute() {
       return <ResetPasswordRoute />
     case accountRoutes.confirmEmail:
       return <MailLinkRoute key={path} purpose="confirmEmail" />
+    case accountRoutes.secondStep:
+      return <SecondStepRoute />
     case accountRoutes.restoreEmail:
       return <MailLinkRoute key={path} purpose="restoreEmail" />
     default:
@@ -49,6 +53,16 @@ function ResetPasswordRoute() {
   return (
     <ProvideFlows<ResetPasswordFlows> flows={flows}>
       <ResetPassword />
+    </ProvideFlows>
+  )
+}
+
+function SecondStepRoute() {
+  const services = useFlowServices()
+  const [flows] = useState(() => ({ secondStep: secondStepFlow(services) }))
+  return (
+    <ProvideFlows<SecondStepFlows> flows={flows}>
+      <SecondStep />
     </ProvideFlows>
   )
 }

@@ -9,6 +9,7 @@ import { imageUploadFlow } from '../flows/upload/imageUploadFlow.ts'
 import { leaveGuardFlow } from '../flows/common/leaveGuardFlow.ts'
 import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
 import { useFlowServices } from '../flows/common/services.ts'
+import { secondFactorFlow } from '../flows/user/secondFactorFlow.ts'
 import { sessionsFlow } from '../flows/session/sessionsFlow.ts'
 import { siteFormFlow } from '../flows/site/siteFormFlow.ts'
 
@@ -23,6 +24,7 @@ export function SettingsRoute() {
     accountExport: accountExportFlow(services),
     deleteAccount: deleteAccountFlow(services),
     emailProofRequest: emailProofRequestFlow(services),
+    secondFactor: secondFactorFlow(services),
     siteForm: siteFormFlow(services),
   }))
   return (

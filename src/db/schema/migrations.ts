@@ -36,6 +36,7 @@ import { up as searchFilters } from './migrations/0034_search_filters.ts'
 import { up as playlistSearch } from './migrations/0035_playlist_search.ts'
 import { up as siteSettings } from './migrations/0036_site_settings.ts'
 import { up as mail } from './migrations/0038_mail.ts'
+import { up as secondFactor } from './migrations/0039_second_factor.ts'
 
 /** All migrations in order, by the name that the database stores. Never rename, edit or remove a released one. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0035_playlist_search': { up: playlistSearch },
   '0036_site_settings': { up: siteSettings },
   '0038_mail': { up: mail },
+  '0039_second_factor': { up: secondFactor },
 }

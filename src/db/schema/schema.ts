@@ -22,6 +22,7 @@ import type {
 } from '../identity/signInTables.ts'
 import type { ContentsTable } from '../content/contentsTable.ts'
 import type { MailLinksTable } from '../mail/mailLinksTable.ts'
+import type { CodeGeneratorsTable, PendingSignInsTable, RecoveryCodesTable } from '../secondFactor/secondFactorTables.ts'
 import type { MediaTable } from '../media/mediaTable.ts'
 import type { LanguageCode } from '../../shared/contentDetails.ts'
 import type { ReportDecision, ReportReason } from '../../shared/validation/report.ts'
@@ -315,6 +316,9 @@ export type Schema = {
   identity_links: IdentityLinksTable
   known_browsers: KnownBrowsersTable
   mail_links: MailLinksTable
+  code_generators: CodeGeneratorsTable
+  recovery_codes: RecoveryCodesTable
+  pending_sign_ins: PendingSignInsTable
   channels: ChannelsTable
   contents: ContentsTable
   media: MediaTable

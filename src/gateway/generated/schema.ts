@@ -588,11 +588,15 @@ export type Mutation = {
   addToPlaylist: Playlist;
   /** Creates the viewer's channel; the viewer becomes a creator. */
   becomeCreator: Viewer;
+  /** Makes the key of an application. It counts once `turnOnSecondFactor` got a code of it. The password may be empty for an account without one. */
+  beginSecondFactor: SecondFactorSetup;
   clearHistory: Viewer;
   /** For moderators. `hidden` hides the subject and closes the other reports about it; a channel can only be kept. */
   closeReport: Report;
   /** Proves the address of an account, with the token of a mail's link, which works once. */
   confirmEmail: Scalars['Boolean']['output'];
+  /** Opens the session of a sign-in that waits for its second step, with a code of an application or a recovery code. */
+  confirmSignIn: Session;
   /** Counts the view once enough was watched by the server's clock. */
   countView: Content;
   /** Creates the record of a video before its file is sent. The same key always returns the same record. */
@@ -614,6 +618,7 @@ export type Mutation = {
   exchangeSignIn: Session;
   /** Links a provider's identity to the account with the same e-mail address, after a check of that account's password. */
   linkIdentity: Session;
+  /** SECOND_FACTOR_REQUIRED once the password was right, for an account with a second factor: the browser gets a cookie, and goes on with `confirmSignIn`. */
   login: Session;
   /** Revokes the session of the request. */
   logout: Scalars['Boolean']['output'];
@@ -626,6 +631,8 @@ export type Mutation = {
   /** Returns the former position, which is needed to undo it. No error when the content is not in the playlist. */
   removeFromPlaylist: RemovedFromPlaylist;
   removeHistoryEntry: Viewer;
+  /** Replaces the recovery codes. */
+  renewRecoveryCodes: RecoveryCodes;
   /** Repeats a conversion that failed, while its file is there: from the beginning, or for the missing qualities. */
   repeatConversion: Content;
   /** Reports a content, a comment or a channel to the moderators. A second report about it changes the open one. */
@@ -674,6 +681,8 @@ export type Mutation = {
   startView: Content;
   /** Has a content show a part of its uploaded file, in seconds from the file's start. The present version plays until the part is converted. */
   trimContent: Content;
+  turnOffSecondFactor: Viewer;
+  turnOnSecondFactor: RecoveryCodes;
   /** Has a content show all of its uploaded file again. */
   untrimContent: Content;
   /** Changes the given fields of the viewer's account. A new password closes their other sessions. */
@@ -711,6 +720,11 @@ export type MutationBecomeCreatorArgs = {
 };
 
 
+export type MutationBeginSecondFactorArgs = {
+  password: Scalars['String']['input'];
+};
+
+
 export type MutationCloseReportArgs = {
   decision: ReportDecision;
   id: Scalars['ID']['input'];
@@ -719,6 +733,11 @@ export type MutationCloseReportArgs = {
 
 export type MutationConfirmEmailArgs = {
   token: Scalars['String']['input'];
+};
+
+
+export type MutationConfirmSignInArgs = {
+  code: Scalars['String']['input'];
 };
 
 
@@ -815,6 +834,11 @@ export type MutationRemoveFromPlaylistArgs = {
 
 export type MutationRemoveHistoryEntryArgs = {
   contentId: Scalars['ID']['input'];
+};
+
+
+export type MutationRenewRecoveryCodesArgs = {
+  password: Scalars['String']['input'];
 };
 
 
@@ -939,6 +963,16 @@ export type MutationTrimContentArgs = {
   end: Scalars['Float']['input'];
   id: Scalars['ID']['input'];
   start: Scalars['Float']['input'];
+};
+
+
+export type MutationTurnOffSecondFactorArgs = {
+  password: Scalars['String']['input'];
+};
+
+
+export type MutationTurnOnSecondFactorArgs = {
+  code: Scalars['String']['input'];
 };
 
 
@@ -1322,6 +1356,13 @@ export type Recommendation = {
   reason: Maybe<Scalars['String']['output']>;
 };
 
+export type RecoveryCodes = {
+  __typename?: 'RecoveryCodes';
+  /** They are given once. */
+  codes: Array<Scalars['String']['output']>;
+  viewer: Viewer;
+};
+
 export type RegisterInput = {
   email: Scalars['String']['input'];
   firstname: Scalars['String']['input'];
@@ -1509,6 +1550,23 @@ export type SearchType =
   | 'hashtag'
   | 'playlist';
 
+/** The second step of the viewer's sign-ins with a password. */
+export type SecondFactor = {
+  __typename?: 'SecondFactor';
+  /** Whether a code of an application is asked. */
+  isActive: Scalars['Boolean']['output'];
+  /** How many recovery codes have not been used. */
+  recoveryCodes: Scalars['Int']['output'];
+};
+
+export type SecondFactorSetup = {
+  __typename?: 'SecondFactorSetup';
+  /** The key as people type it, in base32. */
+  secret: Scalars['String']['output'];
+  /** The same for a QR code: `otpauth://…`. */
+  url: Scalars['String']['output'];
+};
+
 export type Session = {
   __typename?: 'Session';
   token: Scalars['String']['output'];
@@ -1667,6 +1725,7 @@ export type Viewer = {
   /** All of them (200 at most), the last one that received a video first. */
   playlists: Array<Playlist>;
   role: Role;
+  secondFactor: SecondFactor;
   /** The viewer's open sessions, most recent first. */
   sessions: Array<OpenSession>;
   username: Scalars['String']['output'];

@@ -461,6 +461,13 @@ export type BecomeCreatorMutationVariables = Exact<{
 
 export type BecomeCreatorMutation = { readonly becomeCreator: { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } | null, readonly role: { readonly id: string, readonly name: string } } };
 
+export type BeginSecondFactorMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type BeginSecondFactorMutation = { readonly beginSecondFactor: { readonly secret: string, readonly url: string } };
+
 export type ClearHistoryMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -472,6 +479,13 @@ export type ConfirmEmailMutationVariables = Exact<{
 
 
 export type ConfirmEmailMutation = { readonly confirmEmail: boolean };
+
+export type ConfirmSignInMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ConfirmSignInMutation = { readonly confirmSignIn: { readonly token: string, readonly viewer: { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly role: { readonly id: string, readonly name: string } } } };
 
 export type CountViewMutationVariables = Exact<{
   contentId: string;
@@ -572,6 +586,13 @@ export type RemoveHistoryEntryMutationVariables = Exact<{
 export type RemoveHistoryEntryMutation = { readonly removeHistoryEntry: { readonly id: string, readonly historyStatistics: { readonly totalVideos: number, readonly uniqueCreators: number } } };
 
 export type HistoryFiguresFragment = { readonly id: string, readonly historyStatistics: { readonly totalVideos: number, readonly uniqueCreators: number } };
+
+export type RenewRecoveryCodesMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type RenewRecoveryCodesMutation = { readonly renewRecoveryCodes: { readonly codes: ReadonlyArray<string>, readonly viewer: { readonly id: string, readonly secondFactor: { readonly isActive: boolean, readonly recoveryCodes: number } } } };
 
 export type RepeatConversionMutationVariables = Exact<{
   id: string;
@@ -730,6 +751,20 @@ export type TrimContentMutationVariables = Exact<{
 
 
 export type TrimContentMutation = { readonly trimContent: { readonly id: string, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null }, readonly details: { readonly trim: { readonly start: number, readonly end: number, readonly sourceDuration: number, readonly playingFrom: number } | null } } };
+
+export type TurnOffSecondFactorMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type TurnOffSecondFactorMutation = { readonly turnOffSecondFactor: { readonly id: string, readonly secondFactor: { readonly isActive: boolean, readonly recoveryCodes: number } } };
+
+export type TurnOnSecondFactorMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type TurnOnSecondFactorMutation = { readonly turnOnSecondFactor: { readonly codes: ReadonlyArray<string>, readonly viewer: { readonly id: string, readonly secondFactor: { readonly isActive: boolean, readonly recoveryCodes: number } } } };
 
 export type UntrimContentMutationVariables = Exact<{
   id: string;
@@ -1107,9 +1142,11 @@ export type SettingsQueryVariables = Exact<{
 }>;
 
 
-export type SettingsQuery = { readonly site?: { readonly name: string, readonly accent: Accent }, readonly viewer: { readonly hasPassword: boolean, readonly isEmailVerified: boolean, readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null } | null, readonly sessions: ReadonlyArray<{ readonly id: string, readonly device: string, readonly createdAt: string, readonly lastSeenAt: string, readonly isCurrent: boolean }>, readonly role: { readonly id: string, readonly name: string } } | null, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isSelfAssignable: boolean }> };
+export type SettingsQuery = { readonly site?: { readonly name: string, readonly accent: Accent }, readonly viewer: { readonly hasPassword: boolean, readonly isEmailVerified: boolean, readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly secondFactor: { readonly isActive: boolean, readonly recoveryCodes: number }, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null } | null, readonly sessions: ReadonlyArray<{ readonly id: string, readonly device: string, readonly createdAt: string, readonly lastSeenAt: string, readonly isCurrent: boolean }>, readonly role: { readonly id: string, readonly name: string } } | null, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isSelfAssignable: boolean }> };
 
 export type SettingsSessionFragment = { readonly id: string, readonly device: string, readonly createdAt: string, readonly lastSeenAt: string, readonly isCurrent: boolean };
+
+export type SettingsSecondFactorFragment = { readonly isActive: boolean, readonly recoveryCodes: number };
 
 export type SubscriptionsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1505,6 +1542,12 @@ export const SettingsSessionFragmentDoc = /*#__PURE__*/ gql`
   isCurrent
 }
     ` as unknown as DocumentNode<SettingsSessionFragment, unknown>;
+export const SettingsSecondFactorFragmentDoc = /*#__PURE__*/ gql`
+    fragment SettingsSecondFactor on SecondFactor {
+  isActive
+  recoveryCodes
+}
+    ` as unknown as DocumentNode<SettingsSecondFactorFragment, unknown>;
 export const FollowChannelFragmentDoc = /*#__PURE__*/ gql`
     fragment FollowChannel on Channel {
   id
@@ -1743,6 +1786,14 @@ export const BecomeCreatorDocument = /*#__PURE__*/ gql`
     ${SessionViewerFragmentDoc}
 ${CardChannelFragmentDoc}
 ${FollowChannelFragmentDoc}` as unknown as DocumentNode<BecomeCreatorMutation, BecomeCreatorMutationVariables>;
+export const BeginSecondFactorDocument = /*#__PURE__*/ gql`
+    mutation BeginSecondFactor($password: String!) {
+  beginSecondFactor(password: $password) {
+    secret
+    url
+  }
+}
+    ` as unknown as DocumentNode<BeginSecondFactorMutation, BeginSecondFactorMutationVariables>;
 export const ClearHistoryDocument = /*#__PURE__*/ gql`
     mutation ClearHistory {
   clearHistory {
@@ -1755,6 +1806,16 @@ export const ConfirmEmailDocument = /*#__PURE__*/ gql`
   confirmEmail(token: $token)
 }
     ` as unknown as DocumentNode<ConfirmEmailMutation, ConfirmEmailMutationVariables>;
+export const ConfirmSignInDocument = /*#__PURE__*/ gql`
+    mutation ConfirmSignIn($code: String!) {
+  confirmSignIn(code: $code) {
+    token
+    viewer {
+      ...SessionViewer
+    }
+  }
+}
+    ${SessionViewerFragmentDoc}` as unknown as DocumentNode<ConfirmSignInMutation, ConfirmSignInMutationVariables>;
 export const CountViewDocument = /*#__PURE__*/ gql`
     mutation CountView($contentId: ID!) {
   countView(contentId: $contentId) {
@@ -1887,6 +1948,19 @@ export const RemoveHistoryEntryDocument = /*#__PURE__*/ gql`
   }
 }
     ${HistoryFiguresFragmentDoc}` as unknown as DocumentNode<RemoveHistoryEntryMutation, RemoveHistoryEntryMutationVariables>;
+export const RenewRecoveryCodesDocument = /*#__PURE__*/ gql`
+    mutation RenewRecoveryCodes($password: String!) {
+  renewRecoveryCodes(password: $password) {
+    codes
+    viewer {
+      id
+      secondFactor {
+        ...SettingsSecondFactor
+      }
+    }
+  }
+}
+    ${SettingsSecondFactorFragmentDoc}` as unknown as DocumentNode<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>;
 export const RepeatConversionDocument = /*#__PURE__*/ gql`
     mutation RepeatConversion($id: ID!) {
   repeatConversion(id: $id) {
@@ -2058,6 +2132,29 @@ export const TrimContentDocument = /*#__PURE__*/ gql`
 }
     ${MediaProgressFragmentDoc}
 ${TrimFragmentDoc}` as unknown as DocumentNode<TrimContentMutation, TrimContentMutationVariables>;
+export const TurnOffSecondFactorDocument = /*#__PURE__*/ gql`
+    mutation TurnOffSecondFactor($password: String!) {
+  turnOffSecondFactor(password: $password) {
+    id
+    secondFactor {
+      ...SettingsSecondFactor
+    }
+  }
+}
+    ${SettingsSecondFactorFragmentDoc}` as unknown as DocumentNode<TurnOffSecondFactorMutation, TurnOffSecondFactorMutationVariables>;
+export const TurnOnSecondFactorDocument = /*#__PURE__*/ gql`
+    mutation TurnOnSecondFactor($code: String!) {
+  turnOnSecondFactor(code: $code) {
+    codes
+    viewer {
+      id
+      secondFactor {
+        ...SettingsSecondFactor
+      }
+    }
+  }
+}
+    ${SettingsSecondFactorFragmentDoc}` as unknown as DocumentNode<TurnOnSecondFactorMutation, TurnOnSecondFactorMutationVariables>;
 export const UntrimContentDocument = /*#__PURE__*/ gql`
     mutation UntrimContent($id: ID!) {
   untrimContent(id: $id) {
@@ -2749,6 +2846,9 @@ export const SettingsDocument = /*#__PURE__*/ gql`
     ...SessionViewer
     hasPassword
     isEmailVerified
+    secondFactor {
+      ...SettingsSecondFactor
+    }
     channel {
       ...OwnChannel
     }
@@ -2763,6 +2863,7 @@ export const SettingsDocument = /*#__PURE__*/ gql`
   }
 }
     ${SessionViewerFragmentDoc}
+${SettingsSecondFactorFragmentDoc}
 ${OwnChannelFragmentDoc}
 ${SettingsSessionFragmentDoc}` as unknown as DocumentNode<SettingsQuery, SettingsQueryVariables>;
 export const SubscriptionsDocument = /*#__PURE__*/ gql`

@@ -3,6 +3,7 @@ import { Redirect, useSearchParams } from 'wouter'
 import { Link } from '../../components/Link/Link.tsx'
 import { ProviderSignIn } from '../../components/ProviderSignIn/ProviderSignIn.tsx'
 import { useSiteName } from '../../components/siteName.ts'
+import { ToSecondStep } from '../../components/ToSecondStep.tsx'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { destinationAfterLogin } from '../../machines/session/session/returnTo.ts'
 import { useSession } from '../../machines/session/session/useSession.ts'
@@ -24,6 +25,7 @@ export function Login() {
   const [search, setSearch] = useSearchParams()
   const tab: Tab = search.get('tab') === 'register' ? 'register' : 'login'
   useScreenTitle(tab === 'register' ? 'Inscription' : 'Connexion')
+  if (failure?.code === 'SECOND_FACTOR_REQUIRED') return <ToSecondStep returnTo={session.returnTo} />
   if (session.isSignedIn) return <Redirect to={destinationAfterLogin(session.returnTo)} replace />
 
   return (

@@ -23,6 +23,7 @@ export type SettingsFlows =
   | 'emailProofRequest'
   | 'imageUpload'
   | 'leaveGuard'
+  | 'secondFactor'
   | 'sessions'
   | 'siteForm'
 

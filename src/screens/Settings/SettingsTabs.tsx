@@ -14,6 +14,7 @@ import { DeleteAccountSection } from './DeleteAccountSection.tsx'
 import { ExportSection } from './ExportSection.tsx'
 import { ImageSection } from './ImageSection.tsx'
 import { KeyboardSection } from './KeyboardSection.tsx'
+import { SecondFactorSection } from './SecondFactorSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import * as styles from './Settings.styles.ts'
 import { AvatarPicture } from './pictures.tsx'
@@ -61,6 +62,7 @@ export function SettingsTabs({ viewer, roles, site }: SettingsTabsProps) {
                   unprovenEmail={viewer.isEmailVerified ? null : email}
                 />
                 <KeyboardSection />
+                <SecondFactorSection secondFactor={viewer.secondFactor} hasPassword={hasPassword} />
                 <SessionsSection sessions={viewer.sessions} />
                 <ExportSection archive={archive} />
                 <DeleteAccountSection hasPassword={hasPassword} />

@@ -148,6 +148,21 @@ export const publicStates: readonly State[] = [
       steps: press(button('Rétablir mon adresse')),
       shows: heading('Lien expiré'),
     },
+    { name: 'the second step', path: '/account/second-step', shows: button('Continuer'), picture: 'seconde-etape' },
+    {
+      name: 'the second step with a recovery code, at 320 px',
+      path: '/account/second-step',
+      width: 320,
+      steps: inTurn(press(button('Utiliser un code de secours')), write(field('Code de secours'), 'abcd'), press(button('Continuer'))),
+      shows: text(/seize lettres et chiffres/),
+    },
+    {
+      name: 'a second step that is over',
+      path: '/account/second-step',
+      width: 390,
+      steps: inTurn(write(field('Code à six chiffres'), '123456'), press(button('Continuer'))),
+      shows: heading('Connexion expirée'),
+    },
     { name: 'no such step', path: '/account/autre', shows: heading('404') },
   ]),
   ...statesOf('creators', { who: 'viewer' }, [

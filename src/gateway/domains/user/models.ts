@@ -11,6 +11,7 @@ type AskedLater =
   | 'isHistoryPaused'
   | 'follows'
   | 'news'
+  | 'secondFactor'
   | 'sessions'
   | 'playlists'
   | 'playlistChoices'

@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest'
+import { secondFactorMachine } from '../../../../src/machines/user/secondFactor/secondFactorMachine.ts'
+import * as select from '../../../../src/machines/user/secondFactor/selectors.ts'
+import type { SecondFactorPurpose } from '../../../../src/machines/user/secondFactor/types.ts'
+import { AppError } from '../../../../src/shared/errors.ts'
+import { type Scripted, startScripted } from '../../../support/model/startScripted.ts'
+
+type Flow = Scripted<typeof secondFactorMachine>
+
+const setup = { secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', url: 'otpauth://totp/x?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ' }
+const codes = ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh']
+const calls = { turnOn: 'beginSetup', renewCodes: 'renewCodes', turnOff: 'turnOff' } as const
+const purposes = ['turnOn', 'renewCodes', 'turnOff'] as const
+
+function confirmed(purpose: SecondFactorPurpose): Flow {
+  const flow = startScripted(secondFactorMachine)
+  flow.actor.send({ type: 'dialog.open', purpose })
+  flow.actor.send({ type: 'password.change', password: 'Analytic@1843' })
+  flow.actor.send({ type: 'password.confirm' })
+  return flow
+}
+async function scanning(): Promise<Flow> {
+  const flow = confirmed('turnOn')
+  await flow.script.answer('beginSetup', { output: setup })
+  return flow
+}
+async function turningOn(code = '123456'): Promise<Flow> {
+  const flow = await scanning()
+  flow.actor.send({ type: 'code.change', code })
+  flow.actor.send({ type: 'code.confirm' })
+  return flow
+}
+async function withCodes(): Promise<Flow> {
+  const flow = confirmed('renewCodes')
+  await flow.script.answer('renewCodes', { output: codes })
+  return flow
+}
+function shown({ actor }: Flow) {
+  const snapshot = actor.getSnapshot()
+  return {
+    isOpen: select.selectIsOpen(snapshot),
+    isBusy: select.selectIsBusy(snapshot),
+    isScanning: select.selectIsScanning(snapshot),
+    hasCodes: select.selectHasCodes(snapshot),
+    needsSignIn: select.selectNeedsSignIn(snapshot),
+  }
+}
+const closed = { isOpen: false, isBusy: false, isScanning: false, hasCodes: false, needsSignIn: false }
+const asking = { ...closed, isOpen: true }
+const snapshot = ({ actor }: Flow) => actor.getSnapshot()
+const secrets = ({ actor }: Flow) => {
+  const { password, setup: key, code, recoveryCodes } = actor.getSnapshot().context
+  return [password, key, code, recoveryCodes]
+}
+const nothing = ['', null, '', []]
+
+describe('the password', () => {
+  it.for(purposes)('is asked before %s, and sent once', (purpose) => {
+    const flow = startScripted(secondFactorMachine)
+    flow.actor.send({ type: 'password.confirm' })
+    expect([shown(flow), flow.script.asked]).toEqual([closed, []])
+    flow.actor.send({ type: 'dialog.open', purpose })
+    expect([shown(flow), select.selectPurpose(snapshot(flow)), flow.script.asked]).toEqual([asking, purpose, []])
+    flow.actor.send({ type: 'password.change', password: 'Analytic@1843' })
+    flow.actor.send({ type: 'password.confirm' })
+    flow.actor.send({ type: 'password.confirm' })
+    expect(shown(flow)).toEqual({ ...asking, isBusy: true })
+    expect(flow.script.asked).toEqual([{ id: calls[purpose], input: { password: 'Analytic@1843' } }])
+  })
+
+  it.for(purposes)('that is wrong is told at its field before %s, and can be corrected', async (purpose) => {
+    const flow = confirmed(purpose)
+    const fields = { current_password: 'Le mot de passe actuel est incorrect' }
+    await flow.script.answer(calls[purpose], { error: new AppError('INVALID_INPUT', { fields }) })
+    expect([shown(flow), select.selectErrors(snapshot(flow)), flow.facts]).toEqual([asking, fields, []])
+    expect(select.selectPassword(snapshot(flow))).toBe('Analytic@1843')
+    flow.actor.send({ type: 'password.change', password: 'autre' })
+    expect([select.selectErrors(snapshot(flow)), select.selectFailure(snapshot(flow))]).toEqual([{}, null])
+  })
+
+  it.for(purposes)('is replaced by a fresh sign-in before %s, where the account has none', async (purpose) => {
+    const flow = confirmed(purpose)
+    await flow.script.answer(calls[purpose], { error: new AppError('REAUTHENTICATION_REQUIRED') })
+    expect([shown(flow), secrets(flow)]).toEqual([{ ...asking, needsSignIn: true }, nothing])
+    flow.actor.send({ type: 'dialog.close' })
+    expect(shown(flow)).toEqual(closed)
+  })
+
+  it.for(purposes)('gets a failure after thirty seconds without an answer to %s', (purpose) => {
+    const flow = confirmed(purpose)
+    flow.script.clock.increment(29_999)
+    expect(shown(flow).isBusy).toBe(true)
+    flow.script.clock.increment(1)
+    expect([shown(flow), select.selectFailure(snapshot(flow))?.code]).toEqual([asking, 'TIMEOUT'])
+    flow.actor.send({ type: 'failure.dismiss' })
+    expect(select.selectFailure(snapshot(flow))).toBeNull()
+  })
+
+  it('is forgotten when the dialog closes, and nothing is sent', () => {
+    const flow = startScripted(secondFactorMachine)
+    flow.actor.send({ type: 'dialog.open', purpose: 'turnOff' })
+    flow.actor.send({ type: 'password.change', password: 'Analytic@1843' })
+    flow.actor.send({ type: 'dialog.close' })
+    expect([shown(flow), secrets(flow), flow.script.asked]).toEqual([closed, nothing, []])
+  })
+})
+
+describe('turning on', () => {
+  it('shows the key, and forgets the password', async () => {
+    const flow = await scanning()
+    expect([shown(flow), secrets(flow), flow.facts]).toEqual([{ ...asking, isScanning: true }, ['', setup, '', []], []])
+  })
+
+  it.for([
+    ['', 'Donnez un code'],
+    ['12345', 'Ce code a six chiffres'],
+    ['abcd-efgh-ijkl-mnop', 'Ce code a six chiffres'],
+  ] as const)('sends no %j', async ([code, message]) => {
+    const flow = await turningOn(code)
+    expect([shown(flow), select.selectErrors(snapshot(flow))]).toEqual([{ ...asking, isScanning: true }, { code: message }])
+    expect(flow.script.asked.map(({ id }) => id)).toEqual(['beginSetup'])
+  })
+
+  it('sends the code, says that it is on, and shows the recovery codes alone', async () => {
+    const flow = await turningOn('123 456')
+    expect(shown(flow)).toEqual({ ...asking, isScanning: true, isBusy: true })
+    expect(flow.script.asked.at(-1)).toEqual({ id: 'turnOn', input: { code: '123 456' } })
+    await flow.script.answer('turnOn', { output: codes })
+    expect([shown(flow), secrets(flow), flow.facts]).toEqual([
+      { ...asking, hasCodes: true },
+      ['', null, '', codes],
+      [{ type: 'secondFactor.turnedOn' }],
+    ])
+  })
+
+  it('keeps the key after a wrong code, and after no answer', async () => {
+    const flow = await turningOn()
+    const fields = { code: 'Ce code ne convient pas, ou a déjà servi' }
+    await flow.script.answer('turnOn', { error: new AppError('INVALID_INPUT', { fields }) })
+    expect([
+      shown(flow),
+      select.selectErrors(snapshot(flow)),
+      select.selectSetup(snapshot(flow)),
+      select.selectCode(snapshot(flow)),
+    ]).toEqual([{ ...asking, isScanning: true }, fields, setup, '123456'])
+    flow.actor.send({ type: 'code.confirm' })
+    expect(select.selectErrors(snapshot(flow))).toEqual({})
+    flow.script.clock.increment(30_000)
+    expect([shown(flow), select.selectFailure(snapshot(flow))?.code]).toEqual([{ ...asking, isScanning: true }, 'TIMEOUT'])
+    flow.actor.send({ type: 'failure.dismiss' })
+    expect(select.selectFailure(snapshot(flow))).toBeNull()
+  })
+
+  it('can be given up, which forgets the key', async () => {
+    const flow = await scanning()
+    flow.actor.send({ type: 'code.change', code: '123456' })
+    flow.actor.send({ type: 'dialog.close' })
+    expect([shown(flow), secrets(flow), flow.facts]).toEqual([closed, nothing, []])
+  })
+
+  it('has the page’s message when an error has none', async () => {
+    const flow = await turningOn()
+    await flow.script.answer('turnOn', { error: new Error('lost') })
+    expect(select.selectFailure(snapshot(flow))?.message).toBe('Erreur lors du changement de la validation en deux étapes')
+  })
+})
+
+describe('turning off', () => {
+  it('closes the dialog and says so', async () => {
+    const flow = confirmed('turnOff')
+    await flow.script.answer('turnOff', { output: undefined })
+    expect([shown(flow), secrets(flow), flow.facts]).toEqual([closed, nothing, [{ type: 'secondFactor.turnedOff' }]])
+  })
+})
+
+describe('new recovery codes', () => {
+  it('are shown until the dialog closes, which forgets them', async () => {
+    const flow = await withCodes()
+    expect([shown(flow), select.selectRecoveryCodes(snapshot(flow)), flow.facts]).toEqual([{ ...asking, hasCodes: true }, codes, []])
+    flow.actor.send({ type: 'dialog.close' })
+    expect([shown(flow), secrets(flow)]).toEqual([closed, nothing])
+  })
+
+  it('are copied on demand, once at a time', async () => {
+    const flow = await withCodes()
+    flow.actor.send({ type: 'codes.copy' })
+    flow.actor.send({ type: 'codes.copy' })
+    expect(shown(flow)).toEqual({ ...asking, hasCodes: true, isBusy: true })
+    expect(flow.script.asked.filter(({ id }) => id === 'copyCodes')).toEqual([{ id: 'copyCodes', input: { codes } }])
+    await flow.script.answer('copyCodes', { output: undefined })
+    expect([shown(flow), flow.facts]).toEqual([{ ...asking, hasCodes: true }, [{ type: 'codes.copied' }]])
+  })
+
+  it('stay when the browser does not copy them, which is told', async () => {
+    const flow = await withCodes()
+    flow.actor.send({ type: 'codes.copy' })
+    await flow.script.answer('copyCodes', { error: new Error('NotAllowedError') })
+    const message = 'Le navigateur ne permet pas de copier les codes pour vous'
+    expect([shown(flow), select.selectRecoveryCodes(snapshot(flow))]).toEqual([{ ...asking, hasCodes: true }, codes])
+    expect(flow.facts).toEqual([{ type: 'copy.failed', failure: { code: 'INTERNAL', message, fields: {} } }])
+    flow.actor.send({ type: 'codes.copy' })
+    flow.script.clock.increment(30_000)
+    expect([shown(flow).isBusy, flow.facts.length]).toEqual([false, 2])
+  })
+})
