@@ -86,6 +86,14 @@ describe('the password', () => {
     expect(shown(flow)).toEqual(closed)
   })
 
+  it.for(purposes)('is sent again before %s without the former failure', async (purpose) => {
+    const flow = confirmed(purpose)
+    await flow.script.answer(calls[purpose], { error: new AppError('API_UNAVAILABLE') })
+    expect(select.selectFailure(snapshot(flow))?.code).toBe('API_UNAVAILABLE')
+    flow.actor.send({ type: 'password.confirm' })
+    expect([shown(flow), select.selectFailure(snapshot(flow))]).toEqual([{ ...asking, isBusy: true }, null])
+  })
+
   it.for(purposes)('gets a failure after thirty seconds without an answer to %s', (purpose) => {
     const flow = confirmed(purpose)
     flow.script.clock.increment(29_999)
