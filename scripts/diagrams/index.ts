@@ -76,6 +76,7 @@ const wants: readonly (readonly [heading: string, machines: Readonly<Record<stri
     'Have an account',
     {
       session: 'Sign in, register, sign out',
+      passkeySignIn: 'Sign in with a passkey',
       secondStep: 'Confirm a sign-in with a code',
       oauthCallback: 'Sign in with Google or Microsoft',
       passwordResetRequest: 'Ask for a link to a new password',

@@ -49,6 +49,7 @@ import { retentionRoutes } from './retention/routes.ts'
 import { trimRoutes } from './trim/routes.ts'
 import { periodRoutes } from './statistics/periodRoutes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
+import { passkeyRoutes } from './secondFactor/passkeyRoutes.ts'
 import { secondFactorRoutes } from './secondFactor/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { siteRoutes } from './site/routes.ts'
@@ -62,6 +63,7 @@ const resources = [
   authRoutes,
   identityRoutes,
   secondFactorRoutes,
+  passkeyRoutes,
   sessionRoutes,
   userRoutes,
   accountExportRoutes,

@@ -81,6 +81,14 @@ const secondFactorTexts = {
     subject: 'Validation en deux étapes désactivée',
     text: 'Aucun code d’application n’est plus demandé après le mot de passe de votre compte.',
   },
+  passkeyAdded: {
+    subject: 'Nouvelle clé d’accès',
+    text: 'Une clé d’accès ouvre maintenant votre compte, et une confirmation est demandée après le mot de passe.',
+  },
+  passkeyRemoved: {
+    subject: 'Clé d’accès retirée',
+    text: 'Une des clés d’accès de votre compte vient d’être retirée\u202f: elle ne l’ouvre plus.',
+  },
   recoveryCodesRenewed: {
     subject: 'Nouveaux codes de secours',
     text: 'De nouveaux codes de secours viennent d’être donnés pour votre compte\u202f; les anciens ne valent plus rien.',

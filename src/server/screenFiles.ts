@@ -10,7 +10,7 @@ type Manifest = z.infer<typeof manifestSchema>
 /** The chunks that src/app/routes/screens.ts loads, by the first part of the path. */
 const chunks: Readonly<Record<string, string>> = {
   '': 'src/screens/Home/Home.tsx',
-  login: 'src/screens/Login/Login.tsx',
+  login: 'src/app/routes/LoginRoute.tsx',
   watch: 'src/app/routes/WatchRoute.tsx',
   upload: 'src/app/routes/UploadRoute.tsx',
   dashboard: 'src/app/routes/DashboardRoute.tsx',

@@ -8,6 +8,7 @@ export const errorMessages = {
   SESSION_EXPIRED: clientMessages.SESSION_EXPIRED,
   BAD_CREDENTIALS: 'E-mail ou mot de passe incorrect',
   SIGN_IN_EXPIRED: 'Cette connexion a expiré ou a déjà servi, recommencez',
+  PASSKEY_REFUSED: 'Cette clé d’accès n’a pas été acceptée, recommencez',
   SECOND_FACTOR_REQUIRED: 'Confirmez cette connexion avec un code',
   FORBIDDEN: 'Vous n’avez pas le droit de faire cela',
   SIGN_IN_REFUSED: 'La connexion a été annulée',

@@ -1,4 +1,5 @@
 import type { FieldErrors } from './errorCodes.ts'
+import { plainText } from './text.ts'
 
 /** What a person may type as a second factor: six digits of an application, or a recovery code; spaces and hyphens do not count. */
 export type TypedCode = { kind: 'generated' | 'recovery'; code: string }
@@ -27,4 +28,15 @@ export function validateCode(text: string): FieldErrors {
 export function validateGeneratedCode(text: string): FieldErrors {
   if (text.trim() === '') return { code: codeMessages.missing }
   return readCode(text)?.kind === 'generated' ? {} : { code: codeMessages.generatedShape }
+}
+
+/** How many passkeys an account may have. */
+export const passkeysMax = 20
+const passkeyNameMax = 60
+
+/** Returns errors by field of a passkey's name. */
+export function passkeyNameErrors(text: string): FieldErrors {
+  const name = plainText(text)
+  if (name === '') return { name: 'Donnez un nom à cette clé' }
+  return name.length > passkeyNameMax ? { name: `Le nom ne peut pas dépasser ${passkeyNameMax} caractères` } : {}
 }

@@ -1,5 +1,6 @@
 import { deleteExpiredBrowsers } from '../db/auth/knownBrowsers.ts'
 import { deleteExpiredMailLinks } from '../db/mail/mailLinks.ts'
+import { deleteExpiredChallenges } from '../db/secondFactor/passkeys.ts'
 import { deleteExpiredPendingSignIns } from '../db/secondFactor/pendingSignIns.ts'
 import { deleteAbandonedContents } from '../db/media/media.ts'
 import { deleteOldNotifications } from '../db/notification/notifications.ts'
@@ -50,6 +51,7 @@ export async function runHousekeeping(deps: Deps, signal?: AbortSignal): Promise
     'old problem reports': () => deleteOldProblemReports(db),
     'expired sessions': () => deleteExpiredSessions(db),
     'expired links of mails': () => deleteExpiredMailLinks(db),
+    'expired challenges of passkeys': () => deleteExpiredChallenges(db),
     'expired second steps': () => deleteExpiredPendingSignIns(db),
     'expired browsers': () => deleteExpiredBrowsers(db),
     'popularity buckets': () => movePopularityBuckets(db),

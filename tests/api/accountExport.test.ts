@@ -268,6 +268,7 @@ const leftOut: Readonly<Record<string, string>> = {
   code_generators: 'the secret of an application that makes codes, which signs in',
   recovery_codes: 'hashes of codes that sign in',
   pending_sign_ins: 'lives five minutes',
+  passkey_challenges: 'lives five minutes',
   uploads_in_flight: 'lives as long as a file is on its way',
   resumable_uploads: 'how much of a file has arrived, for seven days; the video is exported once it has',
   identity_links: 'lives ten minutes, and is not the account’s yet',

@@ -64,6 +64,7 @@ export const problem = {
   page: 'watch',
   trace: { format: 'lucarne-trace', version: 1, startedAt: '2026-01-01T00:00:00.000Z', actors: [], events: [] },
 }
+const assertion = { id: 'x', clientDataJSON: 'x', authenticatorData: 'x', signature: 'x', userHandle: 'x' }
 const wrongLogin = { email: 'personne@exemple.fr', password: 'x' }
 
 /** Every endpoint of the API. */
@@ -77,6 +78,8 @@ export const endpoints: readonly Row[] = [
   row('POST /auth/logout', [401, 204, 204], fixed('/auth/logout')),
 
   row('POST /auth/second-factor', [401, 401, 401], fixed('/auth/second-factor'), () => ({ code: '123456' })),
+  row('POST /auth/passkey/options', everybody, fixed('/auth/passkey/options')),
+  row('POST /auth/passkey', [422, 422, 422], fixed('/auth/passkey'), () => assertion),
   row('POST /auth/link', [401, 401, 401], fixed('/auth/link'), () => ({ token: 'x', ...wrongLogin })),
   row('GET /auth/providers', everybody, fixed('/auth/providers')),
   row('GET /auth/{provider}', [404, 404, 404], fixed('/auth/google')),
@@ -98,6 +101,18 @@ export const endpoints: readonly Row[] = [
     () => ({ code: '123456' }),
   ),
   row('DELETE /users/{id}/second-factor', ownerOnly, ({ owner }) => `/users/${owner.uuid}/second-factor`),
+  row('POST /users/{id}/passkeys/options', ownerOnly, ({ owner }) => `/users/${owner.uuid}/passkeys/options`),
+  row(
+    'POST /users/{id}/passkeys',
+    ownerOnly,
+    ({ owner }) => `/users/${owner.uuid}/passkeys`,
+    () => ({ name: 'Volée', registration: { id: 'x', clientDataJSON: 'x', attestationObject: 'x' } }),
+  ),
+  row(
+    'DELETE /users/{id}/passkeys/{passkey}',
+    ownerOnly,
+    ({ owner }) => `/users/${owner.uuid}/passkeys/00000000-0000-4000-8000-000000000000`,
+  ),
   row('POST /users/{id}/recovery-codes', ownerOnly, ({ owner }) => `/users/${owner.uuid}/recovery-codes`),
   row(
     'PUT /users/{id}',

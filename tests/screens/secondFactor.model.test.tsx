@@ -2,6 +2,8 @@ import { render, screen } from '@testing-library/react'
 import { Provider } from 'urql'
 import { expect } from 'vitest'
 import { ProvideFlows } from '../../src/app/flows/common/ProvideFlows.tsx'
+import { PasskeySignIn } from '../../src/components/PasskeySignIn/PasskeySignIn.tsx'
+import { passkeySignInMachine } from '../../src/machines/session/passkeySignIn/passkeySignInMachine.ts'
 import { secondStepMachine } from '../../src/machines/session/secondStep/secondStepMachine.ts'
 import { secondFactorMachine } from '../../src/machines/user/secondFactor/secondFactorMachine.ts'
 import { SecondStep } from '../../src/screens/SecondStep/SecondStep.tsx'
@@ -9,6 +11,7 @@ import { SecondFactorDialog } from '../../src/screens/Settings/SecondFactorDialo
 import { useSecondFactor } from '../../src/machines/user/secondFactor/useSecondFactor.ts'
 import { errorMessages } from '../../src/shared/errorMessages.ts'
 import { AppError } from '../../src/shared/errors.ts'
+import { passkeySignInFixtures } from '../machines/session/passkeySignIn/fixtures.ts'
 import { secondStepFixtures } from '../machines/session/secondStep/fixtures.ts'
 import { secondFactorFixtures } from '../machines/user/secondFactor/fixtures.ts'
 import { answeringClient } from '../support/model/answeringClient.ts'
@@ -25,7 +28,12 @@ describeOnScreen('The second step of a sign-in', {
   mount: async ({ machine, inspect, clock }) => {
     const { watch, send } = captureActor(inspect)
     render(
-      <ProvideFlows flows={{ secondStep: { machine, onFact: () => undefined, actorOptions: { inspect: watch, clock } } }}>
+      <ProvideFlows
+        flows={{
+          secondStep: { machine, onFact: () => undefined, actorOptions: { inspect: watch, clock } },
+          passkeySignIn: { machine: passkeySignInMachine, onFact: () => undefined, isSupported: false, actorOptions: {} },
+        }}
+      >
         <SecondStep />
       </ProvideFlows>,
     )
@@ -44,12 +52,44 @@ describeOnScreen('The second step of a sign-in', {
   },
 })
 
+const passkeyButton = (): HTMLElement | null => buttonOf('Se connecter avec une clé d’accès')
+
+describeOnScreen('A sign-in with a passkey', {
+  machine: passkeySignInMachine,
+  fixtures: passkeySignInFixtures,
+  mount: async ({ machine, inspect, clock }) => {
+    const { watch, send } = captureActor(inspect)
+    render(
+      <ProvideFlows
+        flows={{ passkeySignIn: { machine, onFact: () => undefined, isSupported: true, actorOptions: { inspect: watch, clock } } }}
+      >
+        <PasskeySignIn label="Se connecter avec une clé d’accès" />
+      </ProvideFlows>,
+    )
+    return { send }
+  },
+  do: {
+    'passkey.use': { control: passkeyButton, act: () => press(passkeyButton()) },
+    'failure.dismiss': { control: alertCloseButton, act: () => press(alertCloseButton()) },
+  },
+  see: {
+    idle: () => expect(passkeyButton()).not.toBeNull(),
+    requesting: () => expect(buttonOf('Clé d’accès...')?.getAttribute('aria-busy')).toBe('true'),
+    asking: () => expect(buttonOf('Clé d’accès...')?.getAttribute('aria-busy')).toBe('true'),
+    opening: () => expect(buttonOf('Clé d’accès...')?.getAttribute('aria-busy')).toBe('true'),
+    completed: () => expect(buttonOf('Clé d’accès...')?.getAttribute('aria-busy')).toBe('true'),
+  },
+  sameLook: [
+    { states: ['requesting', 'asking', 'opening', 'completed'], because: 'It is one wait; the browser’s own dialog says what to do.' },
+  ],
+})
+
 function Section() {
   const flow = useSecondFactor()
   return (
     <>
-      {(['turnOn', 'renewCodes', 'turnOff'] as const).map((purpose) => (
-        <button key={purpose} onClick={() => flow.open(purpose)}>
+      {(['turnOn', 'renewCodes', 'turnOff', 'addPasskey', 'removePasskey'] as const).map((purpose) => (
+        <button key={purpose} onClick={() => flow.open(purpose, { id: 'passkey-1', name: 'Firefox sur Windows' })}>
           {purpose}
         </button>
       ))}
@@ -60,7 +100,7 @@ function Section() {
 
 const cancel = (): HTMLElement | null => buttonOf('Annuler') ?? buttonOf('J’ai gardé mes codes')
 const confirmPassword = (): HTMLElement | null =>
-  fieldOf('current_password') && (buttonOf('Continuer') ?? buttonOf('Obtenir de nouveaux codes') ?? buttonOf('Désactiver'))
+  fieldOf('current_password') && buttonOf(/^(Continuer|Obtenir de nouveaux codes|Désactiver|Créer la clé|Retirer la clé)$/)
 
 describeOnScreen('The second factor in the settings', {
   machine: secondFactorMachine,
@@ -72,6 +112,8 @@ describeOnScreen('The second factor in the settings', {
       beginSetup: [new AppError('API_UNAVAILABLE'), new AppError('REAUTHENTICATION_REQUIRED')],
       renewCodes: [new AppError('API_UNAVAILABLE'), new AppError('REAUTHENTICATION_REQUIRED')],
       turnOff: [new AppError('API_UNAVAILABLE'), new AppError('REAUTHENTICATION_REQUIRED')],
+      beginPasskey: [new AppError('API_UNAVAILABLE'), new AppError('REAUTHENTICATION_REQUIRED')],
+      removePasskey: [new AppError('API_UNAVAILABLE'), new AppError('REAUTHENTICATION_REQUIRED')],
       turnOn: [new AppError('API_UNAVAILABLE')],
     },
   },
@@ -79,7 +121,9 @@ describeOnScreen('The second factor in the settings', {
     await import('../../src/ui/Dialog/DialogSurface.tsx')
     const { watch, send } = captureActor(inspect)
     render(
-      <ProvideFlows flows={{ secondFactor: { machine, onFact: () => undefined, actorOptions: { inspect: watch, clock } } }}>
+      <ProvideFlows
+        flows={{ secondFactor: { machine, onFact: () => undefined, hasPasskeys: true, actorOptions: { inspect: watch, clock } } }}
+      >
         <Provider value={answeringClient({ providers: [] })}>
           <Section />
         </Provider>
@@ -95,6 +139,7 @@ describeOnScreen('The second factor in the settings', {
       },
     },
     'dialog.close': { control: cancel, act: () => press(cancel()) },
+    'name.change': { control: () => fieldOf('name'), act: ({ name }) => fill(fieldOf('name'), name) },
     'password.change': {
       control: () => fieldOf('current_password'),
       act: ({ password }) => fill(fieldOf('current_password'), password),
@@ -111,6 +156,10 @@ describeOnScreen('The second factor in the settings', {
     beginning: () => expect([fieldOf('current_password'), buttonOf('Vérification...')]).toEqual([expect.anything(), expect.anything()]),
     renewing: () => expect(buttonOf('Création des codes...')?.getAttribute('aria-busy')).toBe('true'),
     turningOff: () => expect(buttonOf('Désactivation...')?.getAttribute('aria-busy')).toBe('true'),
+    preparing: () => expect(buttonOf('Préparation...')?.getAttribute('aria-busy')).toBe('true'),
+    withDevice: () => expect(screen.getByText('En attente de votre appareil...')).toBeDefined(),
+    adding: () => expect(screen.getByText('Enregistrement...')).toBeDefined(),
+    removing: () => expect(buttonOf('Retrait...')?.getAttribute('aria-busy')).toBe('true'),
     scanning: () => expect([fieldOf('code'), buttonOf('Activer')]).toEqual([expect.anything(), expect.anything()]),
     turningOn: () => expect([fieldOf('code'), buttonOf('Vérification...')]).toEqual([expect.anything(), expect.anything()]),
     'codes.shown': () => expect(buttonOf('Copier')).not.toBeNull(),

@@ -87,7 +87,7 @@ describe('the settings', () => {
       roles: [],
     },
   })
-  const active = { ...noSecondFactor, isActive: true, recoveryCodes: 10 }
+  const active = { ...noSecondFactor, hasGenerator: true, recoveryCodes: 10 }
   const codes = ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh']
   const given = (field: string): EdgeAnswer => ({
     data: {

@@ -53,7 +53,7 @@ describe('the files of a screen', () => {
     expect(placeOf(app.css[0])).toBeGreaterThan(0)
     expect(placeOf(screen.css[0])).toBeGreaterThan(placeOf(app.css[0]))
     const login = await seo.get('/login?tab=register')
-    expect(login.body).toContain(builtFiles('src/screens/Login/Login.tsx').file)
+    expect(login.body).toContain(builtFiles('src/app/routes/LoginRoute.tsx').file)
     expect(login.body).not.toContain(screen.file)
   })
 

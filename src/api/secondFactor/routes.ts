@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { readSecondFactor } from '../../db/secondFactor/secondFactors.ts'
 import { recoveryCodesSchema, secondFactorSchema, secondFactorSetupSchema } from '../../shared/entities/secondFactor.ts'
 import { sessionSchema } from '../../shared/entities/user.ts'
-import { limits } from '../../shared/limits.ts'
 import { rememberBrowser, rememberSignIn } from '../auth/knownBrowsers.ts'
 import type { ApiDeps } from '../deps.ts'
 import { noContent, noContentAnswers, ok } from '../http/answers.ts'
@@ -13,8 +12,10 @@ import { route, routesOf } from '../http/route.ts'
 import type { Viewer } from '../http/viewer.ts'
 import * as policy from '../policy.ts'
 import { presentUser } from '../user/presenter.ts'
+import { confirmationBody, confirmationOf } from './confirmation.ts'
 import { codeGuesses, type CodeGuesses, defaultCodeGuessLimits } from './codeGuesses.ts'
 import { completeSignIn } from './completion.ts'
+import { presentSecondFactor } from './presenter.ts'
 import { readPendingSignIn } from './pendingSignIn.ts'
 import { type SecretBox, secretBox } from './secretBox.ts'
 import * as secondFactor from './service.ts'
@@ -27,14 +28,6 @@ declare module 'fastify' {
 }
 
 const codeBody = z.object({ code: textSchema.max(100) })
-const confirmationBody = z.object({ current_password: z.string().max(limits.passwordMax).exactOptional() }).optional()
-
-type Confirmed = Pick<Asked<{ body: typeof confirmationBody }>, 'body' | 'request'>
-const confirmationOf = ({ body, request }: Confirmed): secondFactor.Confirmation => ({
-  password: body?.current_password,
-  isPassword: request.server.passwordChecks.of(request),
-})
-
 const routes = routesOf('Connexion', [
   route.post('/auth/second-factor', {
     summary: 'Confirmer avec un code une connexion dont le mot de passe était bon (cookie de sa réponse), et ouvrir une session',
@@ -57,8 +50,7 @@ const routes = routesOf('Connexion', [
     refuses: ['FORBIDDEN'],
     handle: async ({ params, viewer, db }) => {
       policy.mustBe(viewer, params.id)
-      const { hasGenerator, recoveryCodes } = await readSecondFactor(db, params.id)
-      return ok({ active: hasGenerator, recoveryCodes })
+      return ok(presentSecondFactor(await readSecondFactor(db, params.id)))
     },
   }),
 

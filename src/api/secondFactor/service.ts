@@ -4,7 +4,7 @@ import type { Jobs } from '../../db/jobs/jobs.ts'
 import type { SecondFactorChange } from '../../db/jobs/queues.ts'
 import { confirmCodeGenerator, deleteCodeGenerator, findCodeGenerator, putCodeGenerator } from '../../db/secondFactor/codeGenerators.ts'
 import { replaceRecoveryCodes } from '../../db/secondFactor/recoveryCodes.ts'
-import { hasSecondFactor } from '../../db/secondFactor/secondFactors.ts'
+import { deleteNeedlessRecoveryCodes, hasSecondFactor } from '../../db/secondFactor/secondFactors.ts'
 import { readSite } from '../../db/site/site.ts'
 import { findUser } from '../../db/user/users.ts'
 import type { RecoveryCodes, SecondFactorSetup } from '../../shared/entities/secondFactor.ts'
@@ -86,18 +86,19 @@ export async function turnOff(db: Db, viewer: Viewer, confirmation: Confirmation
   await db.transaction().execute(async (tx) => {
     await mustStillHold(tx, viewer.uuid, proof)
     if (!(await deleteCodeGenerator(tx, viewer.uuid))) return
-    if (!(await hasSecondFactor(tx, viewer.uuid))) await replaceRecoveryCodes(tx, viewer.uuid, [])
+    await deleteNeedlessRecoveryCodes(tx, viewer.uuid)
     await tell(tx, jobs, viewer.uuid, 'codesOff')
   })
 }
 
-const prove = (db: Db, viewer: Viewer, { password, isPassword }: Confirmation): Promise<string | null> =>
+export const prove = (db: Db, viewer: Viewer, { password, isPassword }: Confirmation): Promise<string | null> =>
   mustProveOwnership(db, viewer, viewer.uuid, { current: password, absentMessage: accountChangeMessages.currentPassword, isPassword })
 
-const tell = (tx: Tx, jobs: Mails['jobs'], uuid: string, change: SecondFactorChange): Promise<void> =>
+export const tell = (tx: Tx, jobs: Mails['jobs'], uuid: string, change: SecondFactorChange): Promise<void> =>
   jobs.sendMail({ kind: 'secondFactor', user_uuid: uuid, change }, { tx })
 
-async function giveRecoveryCodes(tx: Tx, userUuid: string): Promise<RecoveryCodes> {
+/** Replaces the recovery codes of an account. */
+export async function giveRecoveryCodes(tx: Tx, userUuid: string): Promise<RecoveryCodes> {
   const codes = newRecoveryCodes()
   await replaceRecoveryCodes(
     tx,

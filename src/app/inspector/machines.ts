@@ -20,6 +20,7 @@ import { deleteAccountMachine } from '../../machines/user/deleteAccount/deleteAc
 import { emailProofRequestMachine } from '../../machines/user/emailProofRequest/emailProofRequestMachine.ts'
 import { mailLinkMachine } from '../../machines/session/mailLink/mailLinkMachine.ts'
 import { passwordResetMachine } from '../../machines/session/passwordReset/passwordResetMachine.ts'
+import { passkeySignInMachine } from '../../machines/session/passkeySignIn/passkeySignInMachine.ts'
 import { secondStepMachine } from '../../machines/session/secondStep/secondStepMachine.ts'
 import { secondFactorMachine } from '../../machines/user/secondFactor/secondFactorMachine.ts'
 import { passwordResetRequestMachine } from '../../machines/session/passwordResetRequest/passwordResetRequestMachine.ts'
@@ -106,6 +107,7 @@ const all: readonly AnyStateMachine[] = [
   emailProofRequestMachine,
   mailLinkMachine,
   secondStepMachine,
+  passkeySignInMachine,
   passwordResetMachine,
   passwordResetRequestMachine,
   adMachine,

@@ -10,9 +10,11 @@ import { accountRoutes } from '../../shared/accountRoutes.ts'
 import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
 import { useFlowServices } from '../flows/common/services.ts'
 import { mailLinkFlow } from '../flows/session/mailLinkFlow.ts'
+import { passkeySignInFlow } from '../flows/session/passkeySignInFlow.ts'
 import { passwordResetFlow } from '../flows/session/passwordResetFlow.ts'
 import { passwordResetRequestFlow } from '../flows/session/passwordResetRequestFlow.ts'
 import { secondStepFlow } from '../flows/session/secondStepFlow.ts'
+import { takeReturn } from '../flows/session/signInReturn.ts'
 
 /**
  * The screens of the way to an account: those that mails link to, and the second step of a sign-in. Any other address does not exist. They are behind the last entry of the
@@ -59,7 +61,7 @@ function ResetPasswordRoute() {
 
 function SecondStepRoute() {
   const services = useFlowServices()
-  const [flows] = useState(() => ({ secondStep: secondStepFlow(services) }))
+  const [flows] = useState(() => ({ secondStep: secondStepFlow(services), passkeySignIn: passkeySignInFlow(services, takeReturn) }))
   return (
     <ProvideFlows<SecondStepFlows> flows={flows}>
       <SecondStep />

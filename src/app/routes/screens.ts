@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 /** How the code of the screen at each path is loaded; the last one is for all others. wouter ignores case, so that /Dashboard works as well. */
 export const screens: { path?: string; load: () => Promise<ComponentType> }[] = [
   { path: '/', load: () => import('../../screens/Home/Home.tsx').then((file) => file.Home) },
-  { path: '/login', load: () => import('../../screens/Login/Login.tsx').then((file) => file.Login) },
+  { path: '/login', load: () => import('./LoginRoute.tsx').then((file) => file.LoginRoute) },
   { path: '/watch/:videoId?', load: () => import('./WatchRoute.tsx').then((file) => file.WatchRoute) },
   { path: '/upload', load: () => import('./UploadRoute.tsx').then((file) => file.UploadRoute) },
   { path: '/dashboard/:videoId?', load: () => import('./DashboardRoute.tsx').then((file) => file.DashboardRoute) },

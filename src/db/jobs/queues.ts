@@ -23,7 +23,14 @@ export const mailQueue = 'mail'
 
 const email = z.string()
 /** What happened to the ways in which an account's owner confirms a sign-in. */
-const secondFactorChangeSchema = z.enum(['codesOn', 'codesOff', 'recoveryCodesRenewed', 'recoveryCodeUsed'])
+const secondFactorChangeSchema = z.enum([
+  'codesOn',
+  'codesOff',
+  'recoveryCodesRenewed',
+  'recoveryCodeUsed',
+  'passkeyAdded',
+  'passkeyRemoved',
+])
 export type SecondFactorChange = z.infer<typeof secondFactorChangeSchema>
 /** A mail to send. What it says is read and written when it is sent: a link is then valid from that moment. */
 export const mailJobSchema = z.discriminatedUnion('kind', [

@@ -22,7 +22,13 @@ import type {
 } from '../identity/signInTables.ts'
 import type { ContentsTable } from '../content/contentsTable.ts'
 import type { MailLinksTable } from '../mail/mailLinksTable.ts'
-import type { CodeGeneratorsTable, PendingSignInsTable, RecoveryCodesTable } from '../secondFactor/secondFactorTables.ts'
+import type {
+  CodeGeneratorsTable,
+  PasskeyChallengesTable,
+  PasskeysTable,
+  PendingSignInsTable,
+  RecoveryCodesTable,
+} from '../secondFactor/secondFactorTables.ts'
 import type { MediaTable } from '../media/mediaTable.ts'
 import type { LanguageCode } from '../../shared/contentDetails.ts'
 import type { ReportDecision, ReportReason } from '../../shared/validation/report.ts'
@@ -318,6 +324,8 @@ export type Schema = {
   mail_links: MailLinksTable
   code_generators: CodeGeneratorsTable
   recovery_codes: RecoveryCodesTable
+  passkeys: PasskeysTable
+  passkey_challenges: PasskeyChallengesTable
   pending_sign_ins: PendingSignInsTable
   channels: ChannelsTable
   contents: ContentsTable

@@ -152,6 +152,11 @@ export type ResolversTypes = {
   NotificationKind: Types.NotificationKind;
   NotificationPage: ResolverTypeWrapper<Types.NotificationPage>;
   OpenSession: ResolverTypeWrapper<Types.OpenSession>;
+  Passkey: ResolverTypeWrapper<Types.Passkey>;
+  PasskeyAssertionInput: Types.PasskeyAssertionInput;
+  PasskeyCreation: ResolverTypeWrapper<Types.PasskeyCreation>;
+  PasskeyRegistrationInput: Types.PasskeyRegistrationInput;
+  PasskeyRequest: ResolverTypeWrapper<Types.PasskeyRequest>;
   PeriodSource: ResolverTypeWrapper<Types.PeriodSource>;
   PeriodVideo: ResolverTypeWrapper<Types.PeriodVideo>;
   Person: ResolverTypeWrapper<Types.Person>;
@@ -274,6 +279,11 @@ export type ResolversParentTypes = {
   NotificationContent: Types.NotificationContent;
   NotificationPage: Types.NotificationPage;
   OpenSession: Types.OpenSession;
+  Passkey: Types.Passkey;
+  PasskeyAssertionInput: Types.PasskeyAssertionInput;
+  PasskeyCreation: Types.PasskeyCreation;
+  PasskeyRegistrationInput: Types.PasskeyRegistrationInput;
+  PasskeyRequest: Types.PasskeyRequest;
   PeriodSource: Types.PeriodSource;
   PeriodVideo: Types.PeriodVideo;
   Person: Types.Person;
@@ -614,8 +624,11 @@ export type MediaFailureResolvers<ContextType = GatewayContext, ParentType exten
 
 export type MutationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addComment?: Resolver<ResolversTypes['AddedComment'], ParentType, ContextType, RequireFields<Types.MutationAddCommentArgs, 'contentId' | 'text'>>;
+  addPasskey?: Resolver<ResolversTypes['RecoveryCodes'], ParentType, ContextType, RequireFields<Types.MutationAddPasskeyArgs, 'name' | 'registration'>>;
   addToPlaylist?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType, RequireFields<Types.MutationAddToPlaylistArgs, 'contentId' | 'playlistId'>>;
   becomeCreator?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationBecomeCreatorArgs, 'input'>>;
+  beginPasskey?: Resolver<ResolversTypes['PasskeyCreation'], ParentType, ContextType, RequireFields<Types.MutationBeginPasskeyArgs, 'password'>>;
+  beginPasskeySignIn?: Resolver<ResolversTypes['PasskeyRequest'], ParentType, ContextType>;
   beginSecondFactor?: Resolver<ResolversTypes['SecondFactorSetup'], ParentType, ContextType, RequireFields<Types.MutationBeginSecondFactorArgs, 'password'>>;
   clearHistory?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
   closeReport?: Resolver<ResolversTypes['Report'], ParentType, ContextType, RequireFields<Types.MutationCloseReportArgs, 'decision' | 'id'>>;
@@ -641,6 +654,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   register?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<Types.MutationRegisterArgs, 'input'>>;
   removeFromPlaylist?: Resolver<ResolversTypes['RemovedFromPlaylist'], ParentType, ContextType, RequireFields<Types.MutationRemoveFromPlaylistArgs, 'contentId' | 'playlistId'>>;
   removeHistoryEntry?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationRemoveHistoryEntryArgs, 'contentId'>>;
+  removePasskey?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationRemovePasskeyArgs, 'id' | 'password'>>;
   renewRecoveryCodes?: Resolver<ResolversTypes['RecoveryCodes'], ParentType, ContextType, RequireFields<Types.MutationRenewRecoveryCodesArgs, 'password'>>;
   repeatConversion?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<Types.MutationRepeatConversionArgs, 'id'>>;
   report?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationReportArgs, 'input'>>;
@@ -663,6 +677,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   setLike?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<Types.MutationSetLikeArgs, 'contentId' | 'liked'>>;
   setNotInterested?: Resolver<ResolversTypes['NotInterested'], ParentType, ContextType, RequireFields<Types.MutationSetNotInterestedArgs, 'contentId' | 'notInterested'>>;
   setWatchLater?: Resolver<ResolversTypes['WatchLaterChange'], ParentType, ContextType, RequireFields<Types.MutationSetWatchLaterArgs, 'contentId' | 'saved'>>;
+  signInWithPasskey?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<Types.MutationSignInWithPasskeyArgs, 'assertion'>>;
   startView?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<Types.MutationStartViewArgs, 'contentId'>>;
   trimContent?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<Types.MutationTrimContentArgs, 'end' | 'id' | 'start'>>;
   turnOffSecondFactor?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationTurnOffSecondFactorArgs, 'password'>>;
@@ -715,6 +730,27 @@ export type OpenSessionResolvers<ContextType = GatewayContext, ParentType extend
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastSeenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type PasskeyResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Passkey'] = ResolversParentTypes['Passkey']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PasskeyCreationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PasskeyCreation'] = ResolversParentTypes['PasskeyCreation']> = {
+  challenge?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  excluded?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  rpId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rpName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PasskeyRequestResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PasskeyRequest'] = ResolversParentTypes['PasskeyRequest']> = {
+  challenge?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rpId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PeriodSourceResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PeriodSource'] = ResolversParentTypes['PeriodSource']> = {
@@ -908,7 +944,8 @@ export type SearchStatsResolvers<ContextType = GatewayContext, ParentType extend
 };
 
 export type SecondFactorResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SecondFactor'] = ResolversParentTypes['SecondFactor']> = {
-  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasGenerator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  passkeys?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType>;
   recoveryCodes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -1029,6 +1066,9 @@ export type Resolvers<ContextType = GatewayContext> = {
   NotificationContent?: NotificationContentResolvers<ContextType>;
   NotificationPage?: NotificationPageResolvers<ContextType>;
   OpenSession?: OpenSessionResolvers<ContextType>;
+  Passkey?: PasskeyResolvers<ContextType>;
+  PasskeyCreation?: PasskeyCreationResolvers<ContextType>;
+  PasskeyRequest?: PasskeyRequestResolvers<ContextType>;
   PeriodSource?: PeriodSourceResolvers<ContextType>;
   PeriodVideo?: PeriodVideoResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;

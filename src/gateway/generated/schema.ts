@@ -584,10 +584,13 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** `parentId`: the comment or reply that it answers; a reply to a reply is added to the same thread. */
   addComment: AddedComment;
+  addPasskey: RecoveryCodes;
   /** Adds a content at the end, or at the given position. Repeating it changes nothing. */
   addToPlaylist: Playlist;
   /** Creates the viewer's channel; the viewer becomes a creator. */
   becomeCreator: Viewer;
+  beginPasskey: PasskeyCreation;
+  beginPasskeySignIn: PasskeyRequest;
   /** Makes the key of an application. It counts once `turnOnSecondFactor` got a code of it. The password may be empty for an account without one. */
   beginSecondFactor: SecondFactorSetup;
   clearHistory: Viewer;
@@ -631,6 +634,7 @@ export type Mutation = {
   /** Returns the former position, which is needed to undo it. No error when the content is not in the playlist. */
   removeFromPlaylist: RemovedFromPlaylist;
   removeHistoryEntry: Viewer;
+  removePasskey: Viewer;
   /** Replaces the recovery codes. */
   renewRecoveryCodes: RecoveryCodes;
   /** Repeats a conversion that failed, while its file is there: from the beginning, or for the missing qualities. */
@@ -677,6 +681,8 @@ export type Mutation = {
   setNotInterested: NotInterested;
   /** Sets whether a content is in « À consulter plus tard ». */
   setWatchLater: WatchLaterChange;
+  /** Opens a session with a passkey, without a password and a code. */
+  signInWithPasskey: Session;
   /** Sent at the first play: creates the view and the history entry. `source`: where the viewer came from, if the client knows it. */
   startView: Content;
   /** Has a content show a part of its uploaded file, in seconds from the file's start. The present version plays until the part is converted. */
@@ -708,6 +714,12 @@ export type MutationAddCommentArgs = {
 };
 
 
+export type MutationAddPasskeyArgs = {
+  name: Scalars['String']['input'];
+  registration: PasskeyRegistrationInput;
+};
+
+
 export type MutationAddToPlaylistArgs = {
   contentId: Scalars['ID']['input'];
   place?: InputMaybe<PlaylistPlaceInput>;
@@ -717,6 +729,11 @@ export type MutationAddToPlaylistArgs = {
 
 export type MutationBecomeCreatorArgs = {
   input: ChannelInput;
+};
+
+
+export type MutationBeginPasskeyArgs = {
+  password: Scalars['String']['input'];
 };
 
 
@@ -837,6 +854,12 @@ export type MutationRemoveHistoryEntryArgs = {
 };
 
 
+export type MutationRemovePasskeyArgs = {
+  id: Scalars['ID']['input'];
+  password: Scalars['String']['input'];
+};
+
+
 export type MutationRenewRecoveryCodesArgs = {
   password: Scalars['String']['input'];
 };
@@ -950,6 +973,11 @@ export type MutationSetNotInterestedArgs = {
 export type MutationSetWatchLaterArgs = {
   contentId: Scalars['ID']['input'];
   saved: Scalars['Boolean']['input'];
+};
+
+
+export type MutationSignInWithPasskeyArgs = {
+  assertion: PasskeyAssertionInput;
 };
 
 
@@ -1070,6 +1098,47 @@ export type OpenSession = {
   /** Whether it is the current session. */
   isCurrent: Scalars['Boolean']['output'];
   lastSeenAt: Scalars['DateTime']['output'];
+};
+
+export type Passkey = {
+  __typename?: 'Passkey';
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  /** Null before its first sign-in. */
+  lastUsedAt: Maybe<Scalars['DateTime']['output']>;
+  name: Scalars['String']['output'];
+};
+
+export type PasskeyAssertionInput = {
+  authenticatorData: Scalars['String']['input'];
+  clientDataJSON: Scalars['String']['input'];
+  id: Scalars['String']['input'];
+  signature: Scalars['String']['input'];
+  userHandle: Scalars['String']['input'];
+};
+
+export type PasskeyCreation = {
+  __typename?: 'PasskeyCreation';
+  challenge: Scalars['String']['output'];
+  /** Ids of the passkeys that the account has. */
+  excluded: Array<Scalars['String']['output']>;
+  rpId: Scalars['String']['output'];
+  rpName: Scalars['String']['output'];
+  userId: Scalars['String']['output'];
+  userName: Scalars['String']['output'];
+};
+
+export type PasskeyRegistrationInput = {
+  attestationObject: Scalars['String']['input'];
+  clientDataJSON: Scalars['String']['input'];
+  id: Scalars['String']['input'];
+};
+
+/** What a browser needs to ask a device for a signature; the names are those of WebAuthn, and all bytes are in base64url. */
+export type PasskeyRequest = {
+  __typename?: 'PasskeyRequest';
+  challenge: Scalars['String']['output'];
+  rpId: Scalars['String']['output'];
 };
 
 export type PeriodSource = {
@@ -1358,7 +1427,7 @@ export type Recommendation = {
 
 export type RecoveryCodes = {
   __typename?: 'RecoveryCodes';
-  /** They are given once. */
+  /** They are given once; none where the account has some already. */
   codes: Array<Scalars['String']['output']>;
   viewer: Viewer;
 };
@@ -1553,8 +1622,10 @@ export type SearchType =
 /** The second step of the viewer's sign-ins with a password. */
 export type SecondFactor = {
   __typename?: 'SecondFactor';
-  /** Whether a code of an application is asked. */
-  isActive: Scalars['Boolean']['output'];
+  /** Whether an application makes codes. */
+  hasGenerator: Scalars['Boolean']['output'];
+  /** Oldest first. */
+  passkeys: Array<Passkey>;
   /** How many recovery codes have not been used. */
   recoveryCodes: Scalars['Int']['output'];
 };

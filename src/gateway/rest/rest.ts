@@ -68,6 +68,7 @@ function headersOf(caller: Caller, hasBody: boolean, withCookie = false): Record
     accept: 'application/json',
     'x-request-id': caller.requestId,
     'x-forwarded-for': caller.clientAddress,
+    'x-forwarded-host': caller.host,
     'x-forwarded-proto': caller.isSecure ? 'https' : 'http',
     ...(caller.userAgent === null ? {} : { 'user-agent': caller.userAgent }),
     ...(withCookie && caller.cookie !== null ? { cookie: caller.cookie } : {}),

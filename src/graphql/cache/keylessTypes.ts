@@ -29,6 +29,8 @@ export const keylessTypes = {
   MediaFailure: keyless,
   NotInterested: keyless,
   NotificationPage: keyless,
+  PasskeyCreation: keyless,
+  PasskeyRequest: keyless,
   PlaybackReport: keyless,
   PlaylistChoice: keyless,
   PlaylistContentPage: keyless,

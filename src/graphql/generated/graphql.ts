@@ -129,6 +129,20 @@ export type NotificationKind =
   | 'newContent'
   | 'reply';
 
+export type PasskeyAssertionInput = {
+  readonly authenticatorData: string;
+  readonly clientDataJSON: string;
+  readonly id: string;
+  readonly signature: string;
+  readonly userHandle: string;
+};
+
+export type PasskeyRegistrationInput = {
+  readonly attestationObject: string;
+  readonly clientDataJSON: string;
+  readonly id: string;
+};
+
 /** A part of a content that was shown without a jump, in seconds from the start. */
 export type PlayedRange = {
   readonly from: number;
@@ -454,12 +468,32 @@ export type AddCommentMutationVariables = Exact<{
 
 export type AddCommentMutation = { readonly addComment: { readonly comment: { readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly parent: { readonly id: string, readonly repliesCount: number } | null, readonly content: { readonly id: string, readonly commentsCount: number } } };
 
+export type AddPasskeyMutationVariables = Exact<{
+  name: string;
+  registration: PasskeyRegistrationInput;
+}>;
+
+
+export type AddPasskeyMutation = { readonly addPasskey: { readonly codes: ReadonlyArray<string>, readonly viewer: { readonly id: string, readonly secondFactor: { readonly hasGenerator: boolean, readonly recoveryCodes: number, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> } } } };
+
 export type BecomeCreatorMutationVariables = Exact<{
   input: ChannelInput;
 }>;
 
 
 export type BecomeCreatorMutation = { readonly becomeCreator: { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } | null, readonly role: { readonly id: string, readonly name: string } } };
+
+export type BeginPasskeyMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type BeginPasskeyMutation = { readonly beginPasskey: { readonly challenge: string, readonly rpId: string, readonly rpName: string, readonly userId: string, readonly userName: string, readonly excluded: ReadonlyArray<string> } };
+
+export type BeginPasskeySignInMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BeginPasskeySignInMutation = { readonly beginPasskeySignIn: { readonly challenge: string, readonly rpId: string } };
 
 export type BeginSecondFactorMutationVariables = Exact<{
   password: string;
@@ -587,12 +621,20 @@ export type RemoveHistoryEntryMutation = { readonly removeHistoryEntry: { readon
 
 export type HistoryFiguresFragment = { readonly id: string, readonly historyStatistics: { readonly totalVideos: number, readonly uniqueCreators: number } };
 
+export type RemovePasskeyMutationVariables = Exact<{
+  id: string;
+  password: string;
+}>;
+
+
+export type RemovePasskeyMutation = { readonly removePasskey: { readonly id: string, readonly secondFactor: { readonly hasGenerator: boolean, readonly recoveryCodes: number, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> } } };
+
 export type RenewRecoveryCodesMutationVariables = Exact<{
   password: string;
 }>;
 
 
-export type RenewRecoveryCodesMutation = { readonly renewRecoveryCodes: { readonly codes: ReadonlyArray<string>, readonly viewer: { readonly id: string, readonly secondFactor: { readonly isActive: boolean, readonly recoveryCodes: number } } } };
+export type RenewRecoveryCodesMutation = { readonly renewRecoveryCodes: { readonly codes: ReadonlyArray<string>, readonly viewer: { readonly id: string, readonly secondFactor: { readonly hasGenerator: boolean, readonly recoveryCodes: number, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> } } } };
 
 export type RepeatConversionMutationVariables = Exact<{
   id: string;
@@ -735,6 +777,13 @@ export type SetNotInterestedMutationVariables = Exact<{
 
 export type SetNotInterestedMutation = { readonly setNotInterested: { readonly contentId: string, readonly isOn: boolean } };
 
+export type SignInWithPasskeyMutationVariables = Exact<{
+  assertion: PasskeyAssertionInput;
+}>;
+
+
+export type SignInWithPasskeyMutation = { readonly signInWithPasskey: { readonly token: string, readonly viewer: { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly role: { readonly id: string, readonly name: string } } } };
+
 export type StartViewMutationVariables = Exact<{
   contentId: string;
   source?: ViewSource | null | undefined;
@@ -757,14 +806,14 @@ export type TurnOffSecondFactorMutationVariables = Exact<{
 }>;
 
 
-export type TurnOffSecondFactorMutation = { readonly turnOffSecondFactor: { readonly id: string, readonly secondFactor: { readonly isActive: boolean, readonly recoveryCodes: number } } };
+export type TurnOffSecondFactorMutation = { readonly turnOffSecondFactor: { readonly id: string, readonly secondFactor: { readonly hasGenerator: boolean, readonly recoveryCodes: number, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> } } };
 
 export type TurnOnSecondFactorMutationVariables = Exact<{
   code: string;
 }>;
 
 
-export type TurnOnSecondFactorMutation = { readonly turnOnSecondFactor: { readonly codes: ReadonlyArray<string>, readonly viewer: { readonly id: string, readonly secondFactor: { readonly isActive: boolean, readonly recoveryCodes: number } } } };
+export type TurnOnSecondFactorMutation = { readonly turnOnSecondFactor: { readonly codes: ReadonlyArray<string>, readonly viewer: { readonly id: string, readonly secondFactor: { readonly hasGenerator: boolean, readonly recoveryCodes: number, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> } } } };
 
 export type UntrimContentMutationVariables = Exact<{
   id: string;
@@ -1142,11 +1191,13 @@ export type SettingsQueryVariables = Exact<{
 }>;
 
 
-export type SettingsQuery = { readonly site?: { readonly name: string, readonly accent: Accent }, readonly viewer: { readonly hasPassword: boolean, readonly isEmailVerified: boolean, readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly secondFactor: { readonly isActive: boolean, readonly recoveryCodes: number }, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null } | null, readonly sessions: ReadonlyArray<{ readonly id: string, readonly device: string, readonly createdAt: string, readonly lastSeenAt: string, readonly isCurrent: boolean }>, readonly role: { readonly id: string, readonly name: string } } | null, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isSelfAssignable: boolean }> };
+export type SettingsQuery = { readonly site?: { readonly name: string, readonly accent: Accent }, readonly viewer: { readonly hasPassword: boolean, readonly isEmailVerified: boolean, readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly secondFactor: { readonly hasGenerator: boolean, readonly recoveryCodes: number, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> }, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null } | null, readonly sessions: ReadonlyArray<{ readonly id: string, readonly device: string, readonly createdAt: string, readonly lastSeenAt: string, readonly isCurrent: boolean }>, readonly role: { readonly id: string, readonly name: string } } | null, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isSelfAssignable: boolean }> };
 
 export type SettingsSessionFragment = { readonly id: string, readonly device: string, readonly createdAt: string, readonly lastSeenAt: string, readonly isCurrent: boolean };
 
-export type SettingsSecondFactorFragment = { readonly isActive: boolean, readonly recoveryCodes: number };
+export type SettingsSecondFactorFragment = { readonly hasGenerator: boolean, readonly recoveryCodes: number, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> };
+
+export type SettingsPasskeyFragment = { readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null };
 
 export type SubscriptionsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1542,9 +1593,20 @@ export const SettingsSessionFragmentDoc = /*#__PURE__*/ gql`
   isCurrent
 }
     ` as unknown as DocumentNode<SettingsSessionFragment, unknown>;
+export const SettingsPasskeyFragmentDoc = /*#__PURE__*/ gql`
+    fragment SettingsPasskey on Passkey {
+  id
+  name
+  createdAt
+  lastUsedAt
+}
+    ` as unknown as DocumentNode<SettingsPasskeyFragment, unknown>;
 export const SettingsSecondFactorFragmentDoc = /*#__PURE__*/ gql`
     fragment SettingsSecondFactor on SecondFactor {
-  isActive
+  hasGenerator
+  passkeys {
+    ...SettingsPasskey
+  }
   recoveryCodes
 }
     ` as unknown as DocumentNode<SettingsSecondFactorFragment, unknown>;
@@ -1774,6 +1836,20 @@ export const AddCommentDocument = /*#__PURE__*/ gql`
   }
 }
     ${CommentItemFragmentDoc}` as unknown as DocumentNode<AddCommentMutation, AddCommentMutationVariables>;
+export const AddPasskeyDocument = /*#__PURE__*/ gql`
+    mutation AddPasskey($name: String!, $registration: PasskeyRegistrationInput!) {
+  addPasskey(name: $name, registration: $registration) {
+    codes
+    viewer {
+      id
+      secondFactor {
+        ...SettingsSecondFactor
+      }
+    }
+  }
+}
+    ${SettingsSecondFactorFragmentDoc}
+${SettingsPasskeyFragmentDoc}` as unknown as DocumentNode<AddPasskeyMutation, AddPasskeyMutationVariables>;
 export const BecomeCreatorDocument = /*#__PURE__*/ gql`
     mutation BecomeCreator($input: ChannelInput!) {
   becomeCreator(input: $input) {
@@ -1786,6 +1862,26 @@ export const BecomeCreatorDocument = /*#__PURE__*/ gql`
     ${SessionViewerFragmentDoc}
 ${CardChannelFragmentDoc}
 ${FollowChannelFragmentDoc}` as unknown as DocumentNode<BecomeCreatorMutation, BecomeCreatorMutationVariables>;
+export const BeginPasskeyDocument = /*#__PURE__*/ gql`
+    mutation BeginPasskey($password: String!) {
+  beginPasskey(password: $password) {
+    challenge
+    rpId
+    rpName
+    userId
+    userName
+    excluded
+  }
+}
+    ` as unknown as DocumentNode<BeginPasskeyMutation, BeginPasskeyMutationVariables>;
+export const BeginPasskeySignInDocument = /*#__PURE__*/ gql`
+    mutation BeginPasskeySignIn {
+  beginPasskeySignIn {
+    challenge
+    rpId
+  }
+}
+    ` as unknown as DocumentNode<BeginPasskeySignInMutation, BeginPasskeySignInMutationVariables>;
 export const BeginSecondFactorDocument = /*#__PURE__*/ gql`
     mutation BeginSecondFactor($password: String!) {
   beginSecondFactor(password: $password) {
@@ -1948,6 +2044,17 @@ export const RemoveHistoryEntryDocument = /*#__PURE__*/ gql`
   }
 }
     ${HistoryFiguresFragmentDoc}` as unknown as DocumentNode<RemoveHistoryEntryMutation, RemoveHistoryEntryMutationVariables>;
+export const RemovePasskeyDocument = /*#__PURE__*/ gql`
+    mutation RemovePasskey($id: ID!, $password: String!) {
+  removePasskey(id: $id, password: $password) {
+    id
+    secondFactor {
+      ...SettingsSecondFactor
+    }
+  }
+}
+    ${SettingsSecondFactorFragmentDoc}
+${SettingsPasskeyFragmentDoc}` as unknown as DocumentNode<RemovePasskeyMutation, RemovePasskeyMutationVariables>;
 export const RenewRecoveryCodesDocument = /*#__PURE__*/ gql`
     mutation RenewRecoveryCodes($password: String!) {
   renewRecoveryCodes(password: $password) {
@@ -1960,7 +2067,8 @@ export const RenewRecoveryCodesDocument = /*#__PURE__*/ gql`
     }
   }
 }
-    ${SettingsSecondFactorFragmentDoc}` as unknown as DocumentNode<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>;
+    ${SettingsSecondFactorFragmentDoc}
+${SettingsPasskeyFragmentDoc}` as unknown as DocumentNode<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>;
 export const RepeatConversionDocument = /*#__PURE__*/ gql`
     mutation RepeatConversion($id: ID!) {
   repeatConversion(id: $id) {
@@ -2107,6 +2215,16 @@ export const SetNotInterestedDocument = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<SetNotInterestedMutation, SetNotInterestedMutationVariables>;
+export const SignInWithPasskeyDocument = /*#__PURE__*/ gql`
+    mutation SignInWithPasskey($assertion: PasskeyAssertionInput!) {
+  signInWithPasskey(assertion: $assertion) {
+    token
+    viewer {
+      ...SessionViewer
+    }
+  }
+}
+    ${SessionViewerFragmentDoc}` as unknown as DocumentNode<SignInWithPasskeyMutation, SignInWithPasskeyMutationVariables>;
 export const StartViewDocument = /*#__PURE__*/ gql`
     mutation StartView($contentId: ID!, $source: ViewSource) {
   startView(contentId: $contentId, source: $source) {
@@ -2141,7 +2259,8 @@ export const TurnOffSecondFactorDocument = /*#__PURE__*/ gql`
     }
   }
 }
-    ${SettingsSecondFactorFragmentDoc}` as unknown as DocumentNode<TurnOffSecondFactorMutation, TurnOffSecondFactorMutationVariables>;
+    ${SettingsSecondFactorFragmentDoc}
+${SettingsPasskeyFragmentDoc}` as unknown as DocumentNode<TurnOffSecondFactorMutation, TurnOffSecondFactorMutationVariables>;
 export const TurnOnSecondFactorDocument = /*#__PURE__*/ gql`
     mutation TurnOnSecondFactor($code: String!) {
   turnOnSecondFactor(code: $code) {
@@ -2154,7 +2273,8 @@ export const TurnOnSecondFactorDocument = /*#__PURE__*/ gql`
     }
   }
 }
-    ${SettingsSecondFactorFragmentDoc}` as unknown as DocumentNode<TurnOnSecondFactorMutation, TurnOnSecondFactorMutationVariables>;
+    ${SettingsSecondFactorFragmentDoc}
+${SettingsPasskeyFragmentDoc}` as unknown as DocumentNode<TurnOnSecondFactorMutation, TurnOnSecondFactorMutationVariables>;
 export const UntrimContentDocument = /*#__PURE__*/ gql`
     mutation UntrimContent($id: ID!) {
   untrimContent(id: $id) {
@@ -2864,6 +2984,7 @@ export const SettingsDocument = /*#__PURE__*/ gql`
 }
     ${SessionViewerFragmentDoc}
 ${SettingsSecondFactorFragmentDoc}
+${SettingsPasskeyFragmentDoc}
 ${OwnChannelFragmentDoc}
 ${SettingsSessionFragmentDoc}` as unknown as DocumentNode<SettingsQuery, SettingsQueryVariables>;
 export const SubscriptionsDocument = /*#__PURE__*/ gql`

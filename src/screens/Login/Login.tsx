@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Redirect, useSearchParams } from 'wouter'
 import { Link } from '../../components/Link/Link.tsx'
+import { PasskeySignIn } from '../../components/PasskeySignIn/PasskeySignIn.tsx'
 import { ProviderSignIn } from '../../components/ProviderSignIn/ProviderSignIn.tsx'
 import { useSiteName } from '../../components/siteName.ts'
 import { ToSecondStep } from '../../components/ToSecondStep.tsx'
@@ -15,6 +16,9 @@ import { TextLink } from '../../ui/TextLink/TextLink.tsx'
 import * as styles from './Login.styles.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { RegistrationForm } from './RegistrationForm.tsx'
+
+/** The flows that the route provides. */
+export type LoginFlows = 'passkeySignIn'
 
 type Tab = 'login' | 'register'
 
@@ -60,6 +64,7 @@ export function Login() {
         />
         <section className={styles.others} aria-label="Autres moyens de se connecter">
           <p className={styles.or}>ou</p>
+          <PasskeySignIn label="Se connecter avec une clé d’accès" />
           <ProviderSignIn returnTo={session.returnTo} />
         </section>
       </div>

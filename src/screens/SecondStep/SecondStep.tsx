@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from '../../components/Link/Link.tsx'
+import { PasskeySignIn } from '../../components/PasskeySignIn/PasskeySignIn.tsx'
 import { SignInCard, SignInForm } from '../../components/SignInCard/SignInCard.tsx'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { Waiting } from '../../components/Waiting/Waiting.tsx'
@@ -11,7 +12,7 @@ import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
 
 /** The flows that the route provides. */
-export type SecondStepFlows = 'secondStep'
+export type SecondStepFlows = 'secondStep' | 'passkeySignIn'
 
 const title = 'Encore une étape'
 
@@ -69,6 +70,7 @@ export function SecondStep() {
       >
         {isRecovery ? 'Utiliser l’application' : 'Utiliser un code de secours'}
       </Button>
+      <PasskeySignIn label="Utiliser une clé d’accès" />
     </SignInCard>
   )
 }

@@ -10,6 +10,7 @@ import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
 import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx'
+import { Spinner } from '../../ui/Spinner/Spinner.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
 import { QrCode } from './QrCode.tsx'
 import * as secrets from './SecondFactorDialog.styles.ts'
@@ -32,10 +33,23 @@ const texts: Record<SecondFactorPurpose, { title: string; description: string; c
     busy: 'Création des codes...',
   },
   turnOff: {
-    title: 'Désactiver la validation en deux étapes ?',
-    description: 'Votre mot de passe suffira de nouveau pour ouvrir votre compte. Vos codes de secours ne serviront plus.',
+    title: 'Ne plus demander de code ?',
+    description:
+      'Les codes de votre application ne seront plus demandés. Sans clé d’accès, votre mot de passe suffira, et vos codes de secours ne serviront plus.',
     confirm: 'Désactiver',
     busy: 'Désactivation...',
+  },
+  addPasskey: {
+    title: 'Ajouter une clé d’accès',
+    description: 'Votre navigateur vous demandera ensuite de débloquer votre appareil.',
+    confirm: 'Créer la clé',
+    busy: 'Préparation...',
+  },
+  removePasskey: {
+    title: 'Retirer cette clé d’accès ?',
+    description: 'Elle n’ouvrira plus votre compte. Pensez à la supprimer aussi de votre appareil.',
+    confirm: 'Retirer la clé',
+    busy: 'Retrait...',
   },
 }
 
@@ -55,7 +69,7 @@ export function SecondFactorDialog({ flow, hasPassword }: SecondFactorDialogProp
 }
 
 function submitOf(flow: Flow): (() => void) | undefined {
-  if (flow.isBusy || flow.needsSignIn) return undefined
+  if (flow.isBusy || flow.needsSignIn || flow.isWithDevice) return undefined
   if (flow.hasCodes) return flow.close
   return flow.isScanning ? flow.confirmCode : flow.confirmPassword
 }
@@ -82,13 +96,32 @@ function partOf(flow: Flow, hasPassword: boolean) {
     }
   }
   const { title, description, confirm } = texts[flow.purpose]
+  if (flow.isWithDevice) {
+    return {
+      title,
+      description: 'Suivez ce que demande votre navigateur.',
+      children: (
+        <output className={styles.row}>
+          <Spinner />
+          {flow.isBusy ? 'Enregistrement...' : 'En attente de votre appareil...'}
+        </output>
+      ),
+      footer: (
+        <Button disabled={flow.isBusy} onPress={flow.close}>
+          Annuler
+        </Button>
+      ),
+    }
+  }
   return {
     title,
-    description,
+    description: flow.purpose === 'removePasskey' ? `${flow.passkey.name} : ${lowered(description)}` : description,
     children: <Proof flow={flow} hasPassword={hasPassword} />,
     footer: <Confirm flow={flow} label={confirm} />,
   }
 }
+
+const lowered = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1)
 
 function Confirm({ flow, label }: { flow: Flow; label: string }) {
   return (
@@ -99,7 +132,7 @@ function Confirm({ flow, label }: { flow: Flow; label: string }) {
       {!flow.needsSignIn && (
         <Button
           type="submit"
-          variant={flow.purpose === 'turnOff' ? 'danger' : 'primary'}
+          variant={flow.purpose === 'turnOff' || flow.purpose === 'removePasskey' ? 'danger' : 'primary'}
           busy={flow.isBusy}
           busyLabel={texts[flow.purpose].busy}
         >
@@ -127,6 +160,17 @@ function Proof({ flow, hasPassword }: SecondFactorDialogProps) {
   return (
     <div className={styles.fields}>
       <FlowFailure flow={flow} />
+      {flow.purpose === 'addPasskey' && (
+        <TextField
+          label="Nom de la clé"
+          name="name"
+          hint="Pour la reconnaître dans vos paramètres"
+          value={flow.passkey.name}
+          error={flow.errors['name']}
+          disabled={flow.isBusy}
+          onChange={flow.changeName}
+        />
+      )}
       {hasPassword && (
         <PasswordField
           label="Mot de passe actuel"

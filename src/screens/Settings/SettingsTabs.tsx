@@ -62,7 +62,11 @@ export function SettingsTabs({ viewer, roles, site }: SettingsTabsProps) {
                   unprovenEmail={viewer.isEmailVerified ? null : email}
                 />
                 <KeyboardSection />
-                <SecondFactorSection secondFactor={viewer.secondFactor} hasPassword={hasPassword} />
+                <SecondFactorSection
+                  secondFactor={viewer.secondFactor}
+                  hasPassword={hasPassword}
+                  device={viewer.sessions.find(({ isCurrent }) => isCurrent)?.device ?? ''}
+                />
                 <SessionsSection sessions={viewer.sessions} />
                 <ExportSection archive={archive} />
                 <DeleteAccountSection hasPassword={hasPassword} />

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { passkeySchema } from './passkey.ts'
 
-/** `active`: a code of an application is asked after the password; `recoveryCodes`: how many can still be used */
-export const secondFactorSchema = z.object({ active: z.boolean(), recoveryCodes: z.int() })
+/** `generator`: whether an application makes codes; `recoveryCodes`: how many can still be used */
+export const secondFactorSchema = z.object({ generator: z.boolean(), passkeys: z.array(passkeySchema), recoveryCodes: z.int() })
 export type SecondFactor = z.infer<typeof secondFactorSchema>
 
 /** `secret`: in base32, for people who type it; `url`: the same as `otpauth://`, for a QR code */

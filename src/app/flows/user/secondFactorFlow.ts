@@ -1,14 +1,25 @@
+import { browserSupportsWebAuthn, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser'
 import { fromPromise } from 'xstate'
 import { mutate } from '../../../graphql/execute.ts'
 import {
+  AddPasskeyDocument,
+  BeginPasskeyDocument,
   BeginSecondFactorDocument,
+  RemovePasskeyDocument,
   RenewRecoveryCodesDocument,
   TurnOffSecondFactorDocument,
   TurnOnSecondFactorDocument,
 } from '../../../graphql/generated/graphql.ts'
 import { secondFactorMachine } from '../../../machines/user/secondFactor/secondFactorMachine.ts'
-import type { SecondFactorFact, SecondFactorSetup } from '../../../machines/user/secondFactor/types.ts'
+import type {
+  PasskeyCreation,
+  PasskeyRegistration,
+  SecondFactorFact,
+  SecondFactorSetup,
+} from '../../../machines/user/secondFactor/types.ts'
 import type { SecondFactorFlow } from '../../../machines/user/secondFactor/useSecondFactor.ts'
+import { CodedError } from '../../../shared/codedError.ts'
+import * as pageMessages from '../../../shared/pageMessages.ts'
 import { type ToastMessage, toasts } from '../../../ui/Toasts/toasts.ts'
 import type { FlowServices } from '../common/services.ts'
 
@@ -29,11 +40,50 @@ export function secondFactorFlow({ client, actorOptions }: FlowServices): Second
         turnOff: fromPromise<void, { password: string }>(async ({ input }) => {
           await mutate(client(), TurnOffSecondFactorDocument, input)
         }),
+        beginPasskey: fromPromise<PasskeyCreation, { password: string }>(
+          async ({ input }) => (await mutate(client(), BeginPasskeyDocument, input)).beginPasskey,
+        ),
+        askDevice: fromPromise<PasskeyRegistration, { creation: PasskeyCreation | null }>(({ input, signal }) =>
+          askDevice(input.creation, signal),
+        ),
+        addPasskey: fromPromise<readonly string[], { name: string; registration: PasskeyRegistration | null }>(
+          async ({ input: { name, registration } }) => {
+            if (!registration) throw new Error('no device has made a passkey')
+            return (await mutate(client(), AddPasskeyDocument, { name, registration })).addPasskey.codes
+          },
+        ),
+        removePasskey: fromPromise<void, { id: string; password: string }>(async ({ input }) => {
+          await mutate(client(), RemovePasskeyDocument, input)
+        }),
         copyCodes: fromPromise<void, { codes: readonly string[] }>(({ input }) => navigator.clipboard.writeText(input.codes.join('\n'))),
       },
     }),
     onFact: (fact) => toasts.show({ ...messageOf(fact), id: 'secondFactor' }),
+    hasPasskeys: browserSupportsWebAuthn(),
     actorOptions,
+  }
+}
+
+async function askDevice(creation: PasskeyCreation | null, signal: AbortSignal): Promise<PasskeyRegistration> {
+  if (!creation) throw new Error('nothing to make')
+  signal.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony())
+  const { challenge, rpId, rpName, userId, userName, excluded } = creation
+  try {
+    const { id, response } = await startRegistration({
+      optionsJSON: {
+        challenge,
+        rp: { id: rpId, name: rpName },
+        user: { id: userId, name: userName, displayName: userName },
+        pubKeyCredParams: [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' })),
+        excludeCredentials: excluded.map((excludedId) => ({ id: excludedId, type: 'public-key' })),
+        authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+        attestation: 'none',
+      },
+    })
+    return { id, clientDataJSON: response.clientDataJSON, attestationObject: response.attestationObject }
+  } catch (error) {
+    if (error instanceof Error && error.name === 'InvalidStateError') throw new CodedError('CONFLICT', pageMessages.passkeyExists)
+    throw error
   }
 }
 
@@ -43,6 +93,10 @@ function messageOf(fact: SecondFactorFact): ToastMessage {
       return { title: 'La validation en deux étapes est activée', tone: 'success' }
     case 'secondFactor.turnedOff':
       return { title: 'La validation en deux étapes est désactivée', tone: 'success' }
+    case 'passkey.added':
+      return { title: 'La clé d’accès est ajoutée', tone: 'success' }
+    case 'passkey.removed':
+      return { title: 'La clé d’accès est retirée', tone: 'success' }
     case 'codes.copied':
       return { title: 'Codes copiés dans le presse-papiers', tone: 'success' }
     case 'copy.failed':

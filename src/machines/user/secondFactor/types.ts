@@ -2,7 +2,23 @@ import type { FieldErrors } from '../../../shared/errorCodes.ts'
 import type { Failure } from '../../common/failure.ts'
 
 /** What the password is asked for. */
-export type SecondFactorPurpose = 'turnOn' | 'renewCodes' | 'turnOff'
+export type SecondFactorPurpose = 'turnOn' | 'renewCodes' | 'turnOff' | 'addPasskey' | 'removePasskey'
+
+/** A passkey of the account; one that is being made has no id. */
+export type PasskeyTarget = { id: string; name: string }
+
+/** What a device needs to make a passkey. */
+export type PasskeyCreation = {
+  challenge: string
+  rpId: string
+  rpName: string
+  userId: string
+  userName: string
+  excluded: readonly string[]
+}
+
+/** A passkey that a device has made; all in base64url. */
+export type PasskeyRegistration = { id: string; clientDataJSON: string; attestationObject: string }
 
 /** The key of an application, as people type it and as a QR code has it. */
 export type SecondFactorSetup = { secret: string; url: string }
@@ -12,6 +28,9 @@ export type SecondFactorContext = {
   password: string
   setup: SecondFactorSetup | null
   code: string
+  passkey: PasskeyTarget
+  creation: PasskeyCreation | null
+  registration: PasskeyRegistration | null
   /** the new recovery codes, while they are shown */
   recoveryCodes: readonly string[]
   errors: FieldErrors
@@ -19,8 +38,9 @@ export type SecondFactorContext = {
 }
 
 export type SecondFactorEvent =
-  | { type: 'dialog.open'; purpose: SecondFactorPurpose }
+  | { type: 'dialog.open'; purpose: SecondFactorPurpose; passkey?: PasskeyTarget }
   | { type: 'dialog.close' }
+  | { type: 'name.change'; name: string }
   | { type: 'password.change'; password: string }
   | { type: 'password.confirm' }
   | { type: 'code.change'; code: string }
@@ -31,7 +51,9 @@ export type SecondFactorEvent =
 export type SecondFactorFact =
   | { type: 'secondFactor.turnedOn' }
   | { type: 'secondFactor.turnedOff' }
+  | { type: 'passkey.added' }
+  | { type: 'passkey.removed' }
   | { type: 'codes.copied' }
   | { type: 'copy.failed'; failure: Failure }
 
-export type SecondFactorTag = 'open' | 'asking' | 'scanning' | 'busy' | 'codes' | 'needsSignIn'
+export type SecondFactorTag = 'open' | 'asking' | 'scanning' | 'device' | 'busy' | 'codes' | 'needsSignIn'

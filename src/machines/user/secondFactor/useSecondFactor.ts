@@ -4,11 +4,13 @@ import { useFlow } from '../../common/flows.ts'
 import type { FlowOptions } from '../../common/flow.ts'
 import type { secondFactorMachine } from './secondFactorMachine.ts'
 import * as select from './selectors.ts'
-import type { SecondFactorFact, SecondFactorPurpose } from './types.ts'
+import type { PasskeyTarget, SecondFactorFact, SecondFactorPurpose } from './types.ts'
 
 export type SecondFactorFlow = {
   machine: typeof secondFactorMachine
   onFact: (fact: SecondFactorFact) => void
+  /** whether this browser has passkeys, which it has on sites with TLS only */
+  hasPasskeys: boolean
   actorOptions: FlowOptions
 }
 
@@ -25,6 +27,8 @@ export function useSecondFactor() {
     const subscriptions = [
       actor.on('secondFactor.turnedOn', flow.onFact),
       actor.on('secondFactor.turnedOff', flow.onFact),
+      actor.on('passkey.added', flow.onFact),
+      actor.on('passkey.removed', flow.onFact),
       actor.on('codes.copied', flow.onFact),
       actor.on('copy.failed', flow.onFact),
     ]
@@ -32,7 +36,9 @@ export function useSecondFactor() {
   }, [actor, flow])
   const commands = useMemo(
     () => ({
-      open: (purpose: SecondFactorPurpose) => actor.send({ type: 'dialog.open', purpose }),
+      open: (purpose: SecondFactorPurpose, passkey?: PasskeyTarget) =>
+        actor.send({ type: 'dialog.open', purpose, ...(passkey && { passkey }) }),
+      changeName: (name: string) => actor.send({ type: 'name.change', name }),
       close: () => actor.send({ type: 'dialog.close' }),
       changePassword: (password: string) => actor.send({ type: 'password.change', password }),
       confirmPassword: () => actor.send({ type: 'password.confirm' }),
@@ -47,12 +53,15 @@ export function useSecondFactor() {
     ...commands,
     purpose: useSelector(actor, select.selectPurpose),
     password: useSelector(actor, select.selectPassword),
+    passkey: useSelector(actor, select.selectPasskey),
+    isWithDevice: useSelector(actor, select.selectIsWithDevice),
     setup: useSelector(actor, select.selectSetup),
     code: useSelector(actor, select.selectCode),
     recoveryCodes: useSelector(actor, select.selectRecoveryCodes),
     errors: useSelector(actor, select.selectErrors),
     failure: useSelector(actor, select.selectFailure),
     isOpen: useSelector(actor, select.selectIsOpen),
+    hasPasskeys: flow.hasPasskeys,
     isBusy: useSelector(actor, select.selectIsBusy),
     isScanning: useSelector(actor, select.selectIsScanning),
     hasCodes: useSelector(actor, select.selectHasCodes),

@@ -9,14 +9,35 @@ type Flow = Scripted<typeof secondFactorMachine>
 
 const setup = { secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', url: 'otpauth://totp/x?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ' }
 const codes = ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh']
-const calls = { turnOn: 'beginSetup', renewCodes: 'renewCodes', turnOff: 'turnOff' } as const
-const purposes = ['turnOn', 'renewCodes', 'turnOff'] as const
+const passkey = { id: 'passkey-1', name: 'Firefox sur Windows' }
+const creation = { challenge: 'défi', rpId: 'videos.exemple.fr', rpName: 'Lucarne', userId: 'u', userName: 'ada', excluded: ['x'] }
+const registration = { id: 'i', clientDataJSON: 'c', attestationObject: 'a' }
+const calls = {
+  turnOn: 'beginSetup',
+  renewCodes: 'renewCodes',
+  turnOff: 'turnOff',
+  addPasskey: 'beginPasskey',
+  removePasskey: 'removePasskey',
+} as const
+const purposes = ['turnOn', 'renewCodes', 'turnOff', 'addPasskey', 'removePasskey'] as const
+const inputOf = (purpose: SecondFactorPurpose) =>
+  purpose === 'removePasskey' ? { id: 'passkey-1', password: 'Analytic@1843' } : { password: 'Analytic@1843' }
 
 function confirmed(purpose: SecondFactorPurpose): Flow {
   const flow = startScripted(secondFactorMachine)
-  flow.actor.send({ type: 'dialog.open', purpose })
+  flow.actor.send({ type: 'dialog.open', purpose, passkey })
   flow.actor.send({ type: 'password.change', password: 'Analytic@1843' })
   flow.actor.send({ type: 'password.confirm' })
+  return flow
+}
+async function withDevice(): Promise<Flow> {
+  const flow = confirmed('addPasskey')
+  await flow.script.answer('beginPasskey', { output: creation })
+  return flow
+}
+async function adding(): Promise<Flow> {
+  const flow = await withDevice()
+  await flow.script.answer('askDevice', { output: registration })
   return flow
 }
 async function scanning(): Promise<Flow> {
@@ -42,10 +63,11 @@ function shown({ actor }: Flow) {
     isBusy: select.selectIsBusy(snapshot),
     isScanning: select.selectIsScanning(snapshot),
     hasCodes: select.selectHasCodes(snapshot),
+    isWithDevice: select.selectIsWithDevice(snapshot),
     needsSignIn: select.selectNeedsSignIn(snapshot),
   }
 }
-const closed = { isOpen: false, isBusy: false, isScanning: false, hasCodes: false, needsSignIn: false }
+const closed = { isOpen: false, isBusy: false, isScanning: false, hasCodes: false, isWithDevice: false, needsSignIn: false }
 const asking = { ...closed, isOpen: true }
 const snapshot = ({ actor }: Flow) => actor.getSnapshot()
 const secrets = ({ actor }: Flow) => {
@@ -59,13 +81,13 @@ describe('the password', () => {
     const flow = startScripted(secondFactorMachine)
     flow.actor.send({ type: 'password.confirm' })
     expect([shown(flow), flow.script.asked]).toEqual([closed, []])
-    flow.actor.send({ type: 'dialog.open', purpose })
+    flow.actor.send({ type: 'dialog.open', purpose, passkey })
     expect([shown(flow), select.selectPurpose(snapshot(flow)), flow.script.asked]).toEqual([asking, purpose, []])
     flow.actor.send({ type: 'password.change', password: 'Analytic@1843' })
     flow.actor.send({ type: 'password.confirm' })
     flow.actor.send({ type: 'password.confirm' })
     expect(shown(flow)).toEqual({ ...asking, isBusy: true })
-    expect(flow.script.asked).toEqual([{ id: calls[purpose], input: { password: 'Analytic@1843' } }])
+    expect(flow.script.asked).toEqual([{ id: calls[purpose], input: inputOf(purpose) }])
   })
 
   it.for(purposes)('that is wrong is told at its field before %s, and can be corrected', async (purpose) => {
@@ -178,6 +200,94 @@ describe('turning off', () => {
     const flow = confirmed('turnOff')
     await flow.script.answer('turnOff', { output: undefined })
     expect([shown(flow), secrets(flow), flow.facts]).toEqual([closed, nothing, [{ type: 'secondFactor.turnedOff' }]])
+  })
+})
+
+describe('adding a passkey', () => {
+  it('needs a name', () => {
+    const flow = startScripted(secondFactorMachine)
+    flow.actor.send({ type: 'dialog.open', purpose: 'addPasskey', passkey: { id: '', name: 'Firefox sur Windows' } })
+    expect(select.selectPasskey(snapshot(flow)).name).toBe('Firefox sur Windows')
+    flow.actor.send({ type: 'name.change', name: '  ' })
+    flow.actor.send({ type: 'password.confirm' })
+    expect([shown(flow), select.selectErrors(snapshot(flow)), flow.script.asked]).toEqual([
+      asking,
+      { name: 'Donnez un nom à cette clé' },
+      [],
+    ])
+    flow.actor.send({ type: 'name.change', name: 'Mon téléphone' })
+    expect([select.selectErrors(snapshot(flow)), select.selectPasskey(snapshot(flow)).name]).toEqual([{}, 'Mon téléphone'])
+  })
+
+  it('asks the device, forgets the password, and sends what the device made', async () => {
+    const flow = await withDevice()
+    expect([shown(flow), secrets(flow)[0], flow.script.asked.at(-1)]).toEqual([
+      { ...asking, isWithDevice: true },
+      '',
+      { id: 'askDevice', input: { creation } },
+    ])
+    await flow.script.answer('askDevice', { output: registration })
+    expect([shown(flow), flow.script.asked.at(-1)]).toEqual([
+      { ...asking, isWithDevice: true, isBusy: true },
+      { id: 'addPasskey', input: { name: 'Firefox sur Windows', registration } },
+    ])
+    await flow.script.answer('addPasskey', { output: [] })
+    expect([shown(flow), flow.facts]).toEqual([closed, [{ type: 'passkey.added' }]])
+  })
+
+  it('shows the recovery codes that come with the first one', async () => {
+    const flow = await adding()
+    await flow.script.answer('addPasskey', { output: codes })
+    expect([shown(flow), select.selectRecoveryCodes(snapshot(flow)), flow.facts]).toEqual([
+      { ...asking, hasCodes: true },
+      codes,
+      [{ type: 'passkey.added' }],
+    ])
+    expect(flow.actor.getSnapshot().context.registration).toBeNull()
+  })
+
+  it('ends when the dialog closes, whatever the device says afterwards', async () => {
+    const flow = await withDevice()
+    flow.actor.send({ type: 'dialog.close' })
+    expect([shown(flow), flow.facts, flow.actor.getSnapshot().context.creation]).toEqual([closed, [], null])
+  })
+
+  it('that the person gives up says so, and can be begun again', async () => {
+    const flow = await withDevice()
+    await flow.script.answer('askDevice', { error: new Error('NotAllowedError') })
+    expect([shown(flow), select.selectFailure(snapshot(flow))]).toEqual([
+      asking,
+      { code: 'INTERNAL', message: 'Aucune clé d’accès n’a été créée', fields: {} },
+    ])
+    expect(flow.actor.getSnapshot().context.creation).toBeNull()
+    flow.actor.send({ type: 'password.confirm' })
+    expect([shown(flow), select.selectFailure(snapshot(flow))]).toEqual([{ ...asking, isBusy: true }, null])
+  })
+
+  it('that the site refuses says why', async () => {
+    const flow = await adding()
+    await flow.script.answer('addPasskey', { error: new AppError('PASSKEY_REFUSED') })
+    expect([shown(flow), select.selectFailure(snapshot(flow))?.code, flow.facts]).toEqual([asking, 'PASSKEY_REFUSED', []])
+    expect(flow.actor.getSnapshot().context.registration).toBeNull()
+  })
+
+  it.for([
+    ['the device', 300_000, withDevice],
+    ['the site', 30_000, adding],
+  ] as const)('waits for %s no longer than %i ms', async ([, limit, begin]) => {
+    const flow = await begin()
+    flow.script.clock.increment(limit - 1)
+    expect(shown(flow).isWithDevice).toBe(true)
+    flow.script.clock.increment(1)
+    expect([shown(flow), select.selectFailure(snapshot(flow))?.code]).toEqual([asking, 'TIMEOUT'])
+  })
+})
+
+describe('removing a passkey', () => {
+  it('closes the dialog and says so', async () => {
+    const flow = confirmed('removePasskey')
+    await flow.script.answer('removePasskey', { output: undefined })
+    expect([shown(flow), secrets(flow), flow.facts]).toEqual([closed, nothing, [{ type: 'passkey.removed' }]])
   })
 })
 

@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { Login, type LoginFlows } from '../../screens/Login/Login.tsx'
+import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
+import { useFlowServices } from '../flows/common/services.ts'
+import { passkeySignInFlow } from '../flows/session/passkeySignInFlow.ts'
+
+export function LoginRoute() {
+  const services = useFlowServices()
+  const [flows] = useState(() => ({
+    passkeySignIn: passkeySignInFlow(services, () => services.session.getSnapshot().context.returnTo),
+  }))
+  return (
+    <ProvideFlows<LoginFlows> flows={flows}>
+      <Login />
+    </ProvideFlows>
+  )
+}
