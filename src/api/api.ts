@@ -50,6 +50,7 @@ import { trimRoutes } from './trim/routes.ts'
 import { periodRoutes } from './statistics/periodRoutes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
 import { passkeyRoutes } from './secondFactor/passkeyRoutes.ts'
+import { viewerLimit } from './secondFactor/viewerLimit.ts'
 import { secondFactorRoutes } from './secondFactor/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { siteRoutes } from './site/routes.ts'
@@ -122,6 +123,7 @@ export function api(deps: ApiDeps): FastifyPluginAsync {
     const findSession = batchedLookup((tokenHashes) => useSessions(deps.database.db, tokenHashes))
     app.decorate('findSession', deps.database.kind === 'embedded' ? keptSessions(findSession, deps.database.changes) : findSession)
     app.decorate('recommender', keptRecommendations(deps.database))
+    app.decorate('limitViewer', viewerLimit(deps))
     const { perAddress } = limiters.auth
     app.decorate('passwordChecks', passwordChecks(deps.database.db, perAddress, { ...defaultGuessLimits, ...deps.guessLimits }))
     await gatherOpenApi(app, deps.publicUrl)

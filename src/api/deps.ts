@@ -40,6 +40,8 @@ export type ApiDeps = {
   publicUrl?: string | undefined
   /** encrypts the secrets of second factors in the database; absent: they are stored as they are */
   secretKey?: string | undefined
+  /** Administrators without a second factor do not administer. */
+  administratorsNeedSecondFactor?: boolean | undefined
   /** identity providers to sign in with, besides the password */
   oauth?: OAuthSettings | undefined
   /** rate limits that differ from the defaults */

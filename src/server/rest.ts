@@ -41,6 +41,7 @@ export async function mountRest(
     adminEmail: env.adminEmail,
     publicUrl: env.publicUrl,
     secretKey: env.secretKey,
+    administratorsNeedSecondFactor: env.administratorsNeedSecondFactor,
     oauth: env.oauth,
     remoteWorkers:
       env.workerToken === undefined ? undefined : { token: env.workerToken, isTranscribed: env.transcribeCommand !== undefined },

@@ -11,6 +11,7 @@ export const errorMessages = {
   PASSKEY_REFUSED: 'Cette clé d’accès n’a pas été acceptée, recommencez',
   SECOND_FACTOR_REQUIRED: 'Confirmez cette connexion avec un code',
   FORBIDDEN: 'Vous n’avez pas le droit de faire cela',
+  SECOND_FACTOR_MISSING: 'Pour administrer ce site, activez d’abord la validation en deux étapes dans vos paramètres',
   SIGN_IN_REFUSED: 'La connexion a été annulée',
   EMAIL_UNVERIFIED: 'Le service de connexion n’a pas vérifié votre adresse e-mail',
   REAUTHENTICATION_REQUIRED: 'Reconnectez-vous pour confirmer cette action',

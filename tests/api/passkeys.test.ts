@@ -201,7 +201,7 @@ describe('removing a passkey', () => {
     expect(refusal(await remove(id, person, { current_password: 'faux' }))).toMatchObject({ status: 422 })
     must(await remove(id), 204)
     expect(refusal(await signIn(device.get(await request())))).toEqual(refused)
-    expect(await own()).toEqual({ generator: false, passkeys: [], recoveryCodes: 0 })
+    expect(await own()).toEqual({ required: false, generator: false, passkeys: [], recoveryCodes: 0 })
     must(await login(), 200)
     expect(refusal(await remove(id)).code).toBe('NOT_FOUND')
   })
@@ -210,7 +210,7 @@ describe('removing a passkey', () => {
     await protect(site, person)
     await register()
     must(await remove(await idOfFirst()), 204)
-    expect(await own()).toEqual({ generator: true, passkeys: [], recoveryCodes: 10 })
+    expect(await own()).toEqual({ required: false, generator: true, passkeys: [], recoveryCodes: 10 })
   })
 
   it('is not for anybody else', async () => {

@@ -55,10 +55,20 @@ describe('setting up', () => {
     expect(decodeURIComponent(url)).toContain(person.email)
     expect(new URL(url).searchParams.get('secret')).toBe(secret)
     must(await login(), 200)
-    expect(must(await site.call('GET', path(), { as: person }), 200)).toEqual({ generator: false, passkeys: [], recoveryCodes: 0 })
+    expect(must(await site.call('GET', path(), { as: person }), 200)).toEqual({
+      required: false,
+      generator: false,
+      passkeys: [],
+      recoveryCodes: 0,
+    })
     expect(refusal(await turnOn('000000'))).toMatchObject({ status: 422 })
     must(await turnOn(codeAt(secret, Date.now())), 200)
-    expect(must(await site.call('GET', path(), { as: person }), 200)).toEqual({ generator: true, passkeys: [], recoveryCodes: 10 })
+    expect(must(await site.call('GET', path(), { as: person }), 200)).toEqual({
+      required: false,
+      generator: true,
+      passkeys: [],
+      recoveryCodes: 10,
+    })
     expect(refusal(await login())).toEqual(required)
   })
 
@@ -156,7 +166,12 @@ describe('a sign-in', () => {
     const cookies = [await waiting(), await waiting()]
     const statuses = (await Promise.all(cookies.map((cookie) => confirm(cookie, second)))).map(({ status }) => status)
     expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 422])
-    expect(must(await site.call('GET', path(), { as: person }), 200)).toEqual({ generator: true, passkeys: [], recoveryCodes: 8 })
+    expect(must(await site.call('GET', path(), { as: person }), 200)).toEqual({
+      required: false,
+      generator: true,
+      passkeys: [],
+      recoveryCodes: 8,
+    })
   })
 
   it('takes no code of another account', async () => {
@@ -207,7 +222,12 @@ describe('turning off', () => {
     expect(refusal(await login())).toEqual(required)
     must(await site.call('DELETE', path(), { as: person, body: proof() }), 204)
     must(await login(), 200)
-    expect(must(await site.call('GET', path(), { as: person }), 200)).toEqual({ generator: false, passkeys: [], recoveryCodes: 0 })
+    expect(must(await site.call('GET', path(), { as: person }), 200)).toEqual({
+      required: false,
+      generator: false,
+      passkeys: [],
+      recoveryCodes: 0,
+    })
   })
 
   it('is not for anybody else, an administrator included', async () => {

@@ -149,6 +149,15 @@ describe('the settings', () => {
     expect(screen.queryByText(/demandez de nouveaux codes/) !== null).toBe(isWarned)
   })
 
+  it.each([
+    [noSecondFactor, true],
+    [active, false],
+  ])('ask an administrator for it where the site does: %j', async (secondFactor, isAsked) => {
+    const { screen } = open('/settings', { Settings: settings({ ...secondFactor, isRequired: true }) }, camille)
+    await screen.findByRole('heading', { name: 'Validation en deux étapes' })
+    expect(screen.queryByText(/Ce site demande à ses administrateurs/) !== null).toBe(isAsked)
+  })
+
   it('leave it to the provider of an account without a password', async () => {
     const { screen } = open('/settings', { Settings: settings(noSecondFactor, false) }, camille)
     expect(await screen.findByText(/c’est ce service qui peut demander un code/)).toBeDefined()

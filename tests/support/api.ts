@@ -72,6 +72,7 @@ type Options = Partial<
     | 'guessLimits'
     | 'codeGuessLimits'
     | 'secretKey'
+    | 'administratorsNeedSecondFactor'
     | 'remoteWorkers'
   >
 > & {

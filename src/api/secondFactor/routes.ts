@@ -17,6 +17,7 @@ import { codeGuesses, type CodeGuesses, defaultCodeGuessLimits } from './codeGue
 import { completeSignIn } from './completion.ts'
 import { presentSecondFactor } from './presenter.ts'
 import { readPendingSignIn } from './pendingSignIn.ts'
+import { isRequired } from './viewerLimit.ts'
 import { type SecretBox, secretBox } from './secretBox.ts'
 import * as secondFactor from './service.ts'
 
@@ -48,9 +49,9 @@ const routes = routesOf('Connexion', [
     missing: 'USER_NOT_FOUND',
     answers: { 200: secondFactorSchema },
     refuses: ['FORBIDDEN'],
-    handle: async ({ params, viewer, db }) => {
+    handle: async ({ params, viewer, db, deps }) => {
       policy.mustBe(viewer, params.id)
-      return ok(presentSecondFactor(await readSecondFactor(db, params.id)))
+      return ok(presentSecondFactor(await readSecondFactor(db, params.id), isRequired(viewer, deps)))
     },
   }),
 

@@ -945,6 +945,7 @@ export type SearchStatsResolvers<ContextType = GatewayContext, ParentType extend
 
 export type SecondFactorResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SecondFactor'] = ResolversParentTypes['SecondFactor']> = {
   hasGenerator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   passkeys?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType>;
   recoveryCodes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };

@@ -1624,6 +1624,8 @@ export type SecondFactor = {
   __typename?: 'SecondFactor';
   /** Whether an application makes codes. */
   hasGenerator: Scalars['Boolean']['output'];
+  /** Whether the site asks for one before the viewer may administer. */
+  isRequired: Scalars['Boolean']['output'];
   /** Oldest first. */
   passkeys: Array<Passkey>;
   /** How many recovery codes have not been used. */

@@ -474,7 +474,7 @@ export type AddPasskeyMutationVariables = Exact<{
 }>;
 
 
-export type AddPasskeyMutation = { readonly addPasskey: { readonly codes: ReadonlyArray<string>, readonly viewer: { readonly id: string, readonly secondFactor: { readonly hasGenerator: boolean, readonly recoveryCodes: number, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> } } } };
+export type AddPasskeyMutation = { readonly addPasskey: { readonly codes: ReadonlyArray<string>, readonly viewer: { readonly id: string, readonly secondFactor: { readonly isRequired: boolean, readonly hasGenerator: boolean, readonly recoveryCodes: number, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> } } } };
 
 export type BecomeCreatorMutationVariables = Exact<{
   input: ChannelInput;
@@ -627,14 +627,14 @@ export type RemovePasskeyMutationVariables = Exact<{
 }>;
 
 
-export type RemovePasskeyMutation = { readonly removePasskey: { readonly id: string, readonly secondFactor: { readonly hasGenerator: boolean, readonly recoveryCodes: number, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> } } };
+export type RemovePasskeyMutation = { readonly removePasskey: { readonly id: string, readonly secondFactor: { readonly isRequired: boolean, readonly hasGenerator: boolean, readonly recoveryCodes: number, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> } } };
 
 export type RenewRecoveryCodesMutationVariables = Exact<{
   password: string;
 }>;
 
 
-export type RenewRecoveryCodesMutation = { readonly renewRecoveryCodes: { readonly codes: ReadonlyArray<string>, readonly viewer: { readonly id: string, readonly secondFactor: { readonly hasGenerator: boolean, readonly recoveryCodes: number, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> } } } };
+export type RenewRecoveryCodesMutation = { readonly renewRecoveryCodes: { readonly codes: ReadonlyArray<string>, readonly viewer: { readonly id: string, readonly secondFactor: { readonly isRequired: boolean, readonly hasGenerator: boolean, readonly recoveryCodes: number, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> } } } };
 
 export type RepeatConversionMutationVariables = Exact<{
   id: string;
@@ -806,14 +806,14 @@ export type TurnOffSecondFactorMutationVariables = Exact<{
 }>;
 
 
-export type TurnOffSecondFactorMutation = { readonly turnOffSecondFactor: { readonly id: string, readonly secondFactor: { readonly hasGenerator: boolean, readonly recoveryCodes: number, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> } } };
+export type TurnOffSecondFactorMutation = { readonly turnOffSecondFactor: { readonly id: string, readonly secondFactor: { readonly isRequired: boolean, readonly hasGenerator: boolean, readonly recoveryCodes: number, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> } } };
 
 export type TurnOnSecondFactorMutationVariables = Exact<{
   code: string;
 }>;
 
 
-export type TurnOnSecondFactorMutation = { readonly turnOnSecondFactor: { readonly codes: ReadonlyArray<string>, readonly viewer: { readonly id: string, readonly secondFactor: { readonly hasGenerator: boolean, readonly recoveryCodes: number, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> } } } };
+export type TurnOnSecondFactorMutation = { readonly turnOnSecondFactor: { readonly codes: ReadonlyArray<string>, readonly viewer: { readonly id: string, readonly secondFactor: { readonly isRequired: boolean, readonly hasGenerator: boolean, readonly recoveryCodes: number, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> } } } };
 
 export type UntrimContentMutationVariables = Exact<{
   id: string;
@@ -1191,11 +1191,11 @@ export type SettingsQueryVariables = Exact<{
 }>;
 
 
-export type SettingsQuery = { readonly site?: { readonly name: string, readonly accent: Accent }, readonly viewer: { readonly hasPassword: boolean, readonly isEmailVerified: boolean, readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly secondFactor: { readonly hasGenerator: boolean, readonly recoveryCodes: number, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> }, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null } | null, readonly sessions: ReadonlyArray<{ readonly id: string, readonly device: string, readonly createdAt: string, readonly lastSeenAt: string, readonly isCurrent: boolean }>, readonly role: { readonly id: string, readonly name: string } } | null, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isSelfAssignable: boolean }> };
+export type SettingsQuery = { readonly site?: { readonly name: string, readonly accent: Accent }, readonly viewer: { readonly hasPassword: boolean, readonly isEmailVerified: boolean, readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly secondFactor: { readonly isRequired: boolean, readonly hasGenerator: boolean, readonly recoveryCodes: number, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> }, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null } | null, readonly sessions: ReadonlyArray<{ readonly id: string, readonly device: string, readonly createdAt: string, readonly lastSeenAt: string, readonly isCurrent: boolean }>, readonly role: { readonly id: string, readonly name: string } } | null, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isSelfAssignable: boolean }> };
 
 export type SettingsSessionFragment = { readonly id: string, readonly device: string, readonly createdAt: string, readonly lastSeenAt: string, readonly isCurrent: boolean };
 
-export type SettingsSecondFactorFragment = { readonly hasGenerator: boolean, readonly recoveryCodes: number, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> };
+export type SettingsSecondFactorFragment = { readonly isRequired: boolean, readonly hasGenerator: boolean, readonly recoveryCodes: number, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> };
 
 export type SettingsPasskeyFragment = { readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null };
 
@@ -1603,6 +1603,7 @@ export const SettingsPasskeyFragmentDoc = /*#__PURE__*/ gql`
     ` as unknown as DocumentNode<SettingsPasskeyFragment, unknown>;
 export const SettingsSecondFactorFragmentDoc = /*#__PURE__*/ gql`
     fragment SettingsSecondFactor on SecondFactor {
+  isRequired
   hasGenerator
   passkeys {
     ...SettingsPasskey

@@ -21,7 +21,7 @@ type SecondFactorSectionProps = {
 /** Renders what is asked after the password, and the passkeys, which replace it. */
 export function SecondFactorSection({ secondFactor, hasPassword, device }: SecondFactorSectionProps) {
   const flow = useSecondFactor()
-  const { hasGenerator, passkeys, recoveryCodes } = secondFactor
+  const { isRequired, hasGenerator, passkeys, recoveryCodes } = secondFactor
   const isProtected = hasGenerator || passkeys.length > 0
   return (
     <>
@@ -32,6 +32,11 @@ export function SecondFactorSection({ secondFactor, hasPassword, device }: Secon
             <Badge tone="success">Activée</Badge>
             <span className={styles.note}>{codesLeft(recoveryCodes)}</span>
           </div>
+        )}
+        {isRequired && !isProtected && (
+          <AlertBanner tone="warning">
+            Ce site demande à ses administrateurs la validation en deux étapes : activez-la, ou ajoutez une clé d’accès, pour l’administrer.
+          </AlertBanner>
         )}
         <p className={styles.note}>{explanationOf(secondFactor, hasPassword)}</p>
         {isProtected && recoveryCodes < fewCodes && (

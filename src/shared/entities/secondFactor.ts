@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { passkeySchema } from './passkey.ts'
 
-/** `generator`: whether an application makes codes; `recoveryCodes`: how many can still be used */
-export const secondFactorSchema = z.object({ generator: z.boolean(), passkeys: z.array(passkeySchema), recoveryCodes: z.int() })
+/** `required`: the site asks for one before the person may administer; `generator`: whether an application makes codes; `recoveryCodes`: how many can still be used */
+export const secondFactorSchema = z.object({
+  required: z.boolean(),
+  generator: z.boolean(),
+  passkeys: z.array(passkeySchema),
+  recoveryCodes: z.int(),
+})
 export type SecondFactor = z.infer<typeof secondFactorSchema>
 
 /** `secret`: in base32, for people who type it; `url`: the same as `otpauth://`, for a QR code */

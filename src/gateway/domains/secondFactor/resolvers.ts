@@ -51,8 +51,13 @@ export const secondFactorResolvers: Resolvers = {
   },
   Viewer: {
     secondFactor: async ({ rest }) => {
-      const { generator, passkeys, recoveryCodes } = await secondFactorOf(rest)
-      return { hasGenerator: generator, passkeys: passkeys.map(({ uuid, ...passkey }) => ({ id: uuid, ...passkey })), recoveryCodes }
+      const { required, generator, passkeys, recoveryCodes } = await secondFactorOf(rest)
+      return {
+        isRequired: required,
+        hasGenerator: generator,
+        passkeys: passkeys.map(({ uuid, ...passkey }) => ({ id: uuid, ...passkey })),
+        recoveryCodes,
+      }
     },
   },
 }
