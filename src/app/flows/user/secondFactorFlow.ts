@@ -1,4 +1,3 @@
-import { browserSupportsWebAuthn, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser'
 import { fromPromise } from 'xstate'
 import { mutate } from '../../../graphql/execute.ts'
 import {
@@ -18,10 +17,11 @@ import type {
   SecondFactorSetup,
 } from '../../../machines/user/secondFactor/types.ts'
 import type { SecondFactorFlow } from '../../../machines/user/secondFactor/useSecondFactor.ts'
-import { CodedError } from '../../../shared/codedError.ts'
+import { clientError, CodedError } from '../../../shared/codedError.ts'
 import * as pageMessages from '../../../shared/pageMessages.ts'
 import { type ToastMessage, toasts } from '../../../ui/Toasts/toasts.ts'
 import type { FlowServices } from '../common/services.ts'
+import { hasPasskeys } from '../session/hasPasskeys.ts'
 
 export function secondFactorFlow({ client, actorOptions }: FlowServices): SecondFactorFlow {
   return {
@@ -59,14 +59,19 @@ export function secondFactorFlow({ client, actorOptions }: FlowServices): Second
       },
     }),
     onFact: (fact) => toasts.show({ ...messageOf(fact), id: 'secondFactor' }),
-    hasPasskeys: browserSupportsWebAuthn(),
+    hasPasskeys: hasPasskeys(),
     actorOptions,
   }
 }
 
 async function askDevice(creation: PasskeyCreation | null, signal: AbortSignal): Promise<PasskeyRegistration> {
   if (!creation) throw new Error('nothing to make')
+  // Loaded at the first passkey: few people add one.
+  const { startRegistration, WebAuthnAbortService } = await import('@simplewebauthn/browser').catch((error: unknown) => {
+    throw clientError('API_UNAVAILABLE', error)
+  })
   signal.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony())
+  signal.throwIfAborted()
   const { challenge, rpId, rpName, userId, userName, excluded } = creation
   try {
     const { id, response } = await startRegistration({
