@@ -116,7 +116,7 @@ export const publicStates: readonly State[] = [
       steps: inTurn(
         write(field('E-mail'), 'personne@exemple.fr'),
         write(field('Mot de passe'), 'Faux2026!'),
-        press((page) => page.getByRole('main').getByRole('button', { name: 'Se connecter' })),
+        press((page) => page.getByRole('main').getByRole('button', { name: 'Se connecter', exact: true })),
       ),
       shows: (page) => page.getByRole('alert').first(),
     },
