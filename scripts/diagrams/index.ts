@@ -76,6 +76,8 @@ const wants: readonly (readonly [heading: string, machines: Readonly<Record<stri
     'Have an account',
     {
       session: 'Sign in, register, sign out',
+      passkeySignIn: 'Sign in with a passkey',
+      secondStep: 'Confirm a sign-in with a code',
       oauthCallback: 'Sign in with Google or Microsoft',
       passwordResetRequest: 'Ask for a link to a new password',
       passwordReset: 'Replace a forgotten password',
@@ -83,6 +85,7 @@ const wants: readonly (readonly [heading: string, machines: Readonly<Record<stri
       emailProofRequest: 'Have the mail that proves one’s address sent again',
       sessions: 'See where one is signed in, and end it there',
       accountForm: 'Change one’s account',
+      secondFactor: 'Ask for a code after one’s password',
       accountExport: 'Download one’s data',
       deleteAccount: 'Delete one’s account',
       notifications: 'Read notifications',

@@ -51,6 +51,9 @@ import { retentionRoutes } from './retention/routes.ts'
 import { trimRoutes } from './trim/routes.ts'
 import { periodRoutes } from './statistics/periodRoutes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
+import { passkeyRoutes } from './secondFactor/passkeyRoutes.ts'
+import { viewerLimit } from './secondFactor/viewerLimit.ts'
+import { secondFactorRoutes } from './secondFactor/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { administrationRoutes } from './administration/routes.ts'
 import { registrationRoutes } from './registration/routes.ts'
@@ -64,6 +67,8 @@ export type { ApiDeps } from './deps.ts'
 const resources = [
   authRoutes,
   identityRoutes,
+  secondFactorRoutes,
+  passkeyRoutes,
   sessionRoutes,
   userRoutes,
   accountExportRoutes,
@@ -126,6 +131,7 @@ export function api(deps: ApiDeps): FastifyPluginAsync {
     const findSession = batchedLookup((tokenHashes) => useSessions(deps.database.db, tokenHashes))
     app.decorate('findSession', deps.database.kind === 'embedded' ? keptSessions(findSession, deps.database.changes) : findSession)
     app.decorate('recommender', keptRecommendations(deps.database))
+    app.decorate('limitViewer', viewerLimit(deps))
     const { perAddress } = limiters.auth
     app.decorate('passwordChecks', passwordChecks(deps.database.db, perAddress, { ...defaultGuessLimits, ...deps.guessLimits }))
     await gatherOpenApi(app, deps.publicUrl)

@@ -4,6 +4,7 @@ import type { Delivery } from '../mailer/mailer.ts'
 import type { MediaFailureCode } from '../shared/mediaFailures.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { GuessLimits } from './auth/guesses.ts'
+import type { CodeGuessLimits } from './secondFactor/codeGuesses.ts'
 import type { FileKind } from './upload/rules.ts'
 import type { UploadBounds } from './upload/uploadBounds.ts'
 import type { Limits } from './http/limits.ts'
@@ -37,6 +38,10 @@ export type ApiDeps = {
   adminEmail?: string | undefined
   /** address of the site for people, when it is not the one that requests come to */
   publicUrl?: string | undefined
+  /** encrypts the secrets of second factors in the database; absent: they are stored as they are */
+  secretKey?: string | undefined
+  /** Administrators without a second factor do not administer. */
+  administratorsNeedSecondFactor?: boolean | undefined
   /** identity providers to sign in with, besides the password */
   oauth?: OAuthSettings | undefined
   /** rate limits that differ from the defaults */
@@ -47,6 +52,8 @@ export type ApiDeps = {
   observeUpload?: ObserveUpload | undefined
   /** limits of wrong passwords that differ from the defaults */
   guessLimits?: Partial<GuessLimits> | undefined
+  /** limits of wrong codes of a second step that differ from the defaults */
+  codeGuessLimits?: Partial<CodeGuessLimits> | undefined
   /** lets remote workers convert; absent: there are no such endpoints */
   remoteWorkers?: RemoteWorkers | undefined
   /** For tests: compares every response with its schema, at five times the cost of serialising it. */

@@ -13,16 +13,23 @@ export function signedIn(viewer: Viewer | null): Viewer {
   return viewer
 }
 
-/** @throws AppError UNAUTHENTICATED for guests, FORBIDDEN for all but administrators */
+/** Throws for an administrator who has to set up a second factor first. @throws AppError SECOND_FACTOR_MISSING */
+function mustHaveSecondFactor({ lacksSecondFactor }: Viewer): void {
+  if (lacksSecondFactor) throw new AppError('SECOND_FACTOR_MISSING')
+}
+
+/** @throws AppError UNAUTHENTICATED for guests, SECOND_FACTOR_MISSING, FORBIDDEN for all but administrators */
 export function administrator(viewer: Viewer | null): Viewer {
   const person = signedIn(viewer)
+  mustHaveSecondFactor(person)
   if (!person.isAdministrator) throw new AppError('FORBIDDEN')
   return person
 }
 
-/** @throws AppError UNAUTHENTICATED for guests, FORBIDDEN for all but moderators and administrators */
+/** @throws AppError UNAUTHENTICATED for guests, SECOND_FACTOR_MISSING, FORBIDDEN for all but moderators and administrators */
 export function moderator(viewer: Viewer | null): Viewer {
   const person = signedIn(viewer)
+  mustHaveSecondFactor(person)
   if (!mayModerate(person)) throw new AppError('FORBIDDEN')
   return person
 }
@@ -45,8 +52,9 @@ export function mustBe(viewer: Viewer, userUuid: string): void {
   if (viewer.uuid !== userUuid) throw new AppError('FORBIDDEN')
 }
 
-/** @throws AppError FORBIDDEN for all but that user and administrators */
+/** @throws AppError FORBIDDEN for all but that user and administrators, SECOND_FACTOR_MISSING */
 export function mustBeOrAdminister(viewer: Viewer, userUuid: string): void {
+  if (viewer.uuid !== userUuid) mustHaveSecondFactor(viewer)
   if (!viewer.isAdministrator) mustBe(viewer, userUuid)
 }
 

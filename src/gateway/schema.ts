@@ -19,6 +19,7 @@ import { reportResolvers } from './domains/report/resolvers.ts'
 import { retentionResolvers } from './domains/retention/resolvers.ts'
 import { exploreResolvers } from './domains/search/exploreResolvers.ts'
 import { searchResolvers } from './domains/search/resolvers.ts'
+import { secondFactorResolvers } from './domains/secondFactor/resolvers.ts'
 import { sessionResolvers } from './domains/session/resolvers.ts'
 import { administrationResolvers } from './domains/administration/resolvers.ts'
 import { registrationResolvers } from './domains/registration/resolvers.ts'
@@ -33,6 +34,7 @@ export function createExecutableSchema(): GraphQLSchema {
     typeDefs: readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'),
     resolvers: [
       sessionResolvers,
+      secondFactorResolvers,
       userResolvers,
       channelResolvers,
       contentResolvers,

@@ -89,3 +89,40 @@ export const newDeviceMail = ({ email, username }: Person, { device, at, url }: 
   action: { label: 'Voir mes sessions', url },
   footer: 'Si c’était vous, il n’y a rien à faire. Sinon, fermez cette session et changez votre mot de passe.',
 })
+
+const secondFactorTexts = {
+  codesOn: {
+    subject: 'Validation en deux étapes activée',
+    text: 'Un code d’une application est maintenant demandé après le mot de passe de votre compte.',
+  },
+  codesOff: {
+    subject: 'Validation en deux étapes désactivée',
+    text: 'Aucun code d’application n’est plus demandé après le mot de passe de votre compte.',
+  },
+  passkeyAdded: {
+    subject: 'Nouvelle clé d’accès',
+    text: 'Une clé d’accès ouvre maintenant votre compte, et une confirmation est demandée après le mot de passe.',
+  },
+  passkeyRemoved: {
+    subject: 'Clé d’accès retirée',
+    text: 'Une des clés d’accès de votre compte vient d’être retirée\u202f: elle ne l’ouvre plus.',
+  },
+  recoveryCodesRenewed: {
+    subject: 'Nouveaux codes de secours',
+    text: 'De nouveaux codes de secours viennent d’être donnés pour votre compte\u202f; les anciens ne valent plus rien.',
+  },
+  recoveryCodeUsed: {
+    subject: 'Un code de secours a servi',
+    text: 'Votre compte vient d’être ouvert avec un de ses codes de secours, qui ne fonctionnera plus.',
+  },
+} as const
+
+/** @param change what happened to the second step of the account's sign-ins @param url of the account's settings */
+export const secondFactorMail = ({ email, username }: Person, change: keyof typeof secondFactorTexts, url: string): Mail => ({
+  to: email,
+  subject: secondFactorTexts[change].subject,
+  name: username,
+  paragraphs: [secondFactorTexts[change].text],
+  action: { label: 'Voir mes paramètres', url },
+  footer: 'Si c’était vous, il n’y a rien à faire. Sinon, changez votre mot de passe et fermez vos sessions.',
+})

@@ -88,6 +88,8 @@ const variables = z.object({
   PUBLIC_URL: webUrl.optional(),
   ROLES: roles.default(new Set<Role>(allRoles)),
   DEMO: onOff.optional(),
+  SECRET_KEY: z.string().min(32, 'attendu : 32 caractères au moins').optional(),
+  REQUIRE_SECOND_FACTOR: z.enum(['administrators'], 'attendu : administrators').optional(),
   ADMIN_EMAIL: z.email('attendu : une adresse e-mail').optional(),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: z
@@ -163,6 +165,10 @@ export type Env = {
   roles: ReadonlySet<Role>
   demo: boolean
   adminEmail: string | undefined
+  /** encrypts the secrets of second factors in the database; undefined: they are stored as they are */
+  secretKey: string | undefined
+  /** Administrators without a second factor do not administer. */
+  administratorsNeedSecondFactor: boolean
   /** undefined: mails are written to a folder */
   smtp: SmtpSettings | undefined
   ffmpegPath: string | undefined
@@ -311,6 +317,8 @@ export function parseEnv(source: NodeJS.ProcessEnv, isTerminal = false): EnvResu
       roles: value.ROLES,
       demo: value.DEMO ?? (!value.DATABASE_URL && loopbackHosts.has(value.HOST)),
       adminEmail: value.ADMIN_EMAIL,
+      secretKey: value.SECRET_KEY,
+      administratorsNeedSecondFactor: value.REQUIRE_SECOND_FACTOR === 'administrators',
       smtp: smtpOf(value),
       ffmpegPath: value.FFMPEG_PATH,
       ffprobePath: value.FFPROBE_PATH,

@@ -44,14 +44,15 @@ export async function mountGateway(
         await mounted.handle(request.raw, reply.raw, {
           requestId: request.id,
           clientAddress: request.ip,
+          host: request.host,
           isSecure: request.protocol === 'https',
         })
         return reply
       },
     })
   })
-  return (body, { id, ip, protocol }, signal) => {
+  return (body, { id, ip, host, protocol }, signal) => {
     if (!mounted) throw new AppError('API_UNAVAILABLE')
-    return mounted.answerGuest(body, { requestId: id, clientAddress: ip, isSecure: protocol === 'https' }, signal)
+    return mounted.answerGuest(body, { requestId: id, clientAddress: ip, host, isSecure: protocol === 'https' }, signal)
   }
 }

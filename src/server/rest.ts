@@ -40,6 +40,8 @@ export async function mountRest(
     adTagUrl: env.advertising?.tagUrl,
     adminEmail: env.adminEmail,
     publicUrl: env.publicUrl,
+    secretKey: env.secretKey,
+    administratorsNeedSecondFactor: env.administratorsNeedSecondFactor,
     oauth: env.oauth,
     remoteWorkers:
       env.workerToken === undefined ? undefined : { token: env.workerToken, isTranscribed: env.transcribeCommand !== undefined },

@@ -1,10 +1,11 @@
-/** Paths of the screens that mails lead to: the way back to an account, and the end of digests. They are apart from the other screens', so that the first page does not load them. */
+/** Paths of the screens that mails lead to: the way to an account, and the end of digests. They are apart from the other screens', so that the first page does not load them. */
 export const accountRoutes = {
   forgotPassword: '/account/forgot-password',
   resetPassword: '/account/reset-password',
   confirmEmail: '/account/confirm-email',
   restoreEmail: '/account/restore-email',
   unsubscribe: '/account/unsubscribe',
+  secondStep: '/account/second-step',
 } as const
 
 /** The path of the screen for administrators, for the same reason. */

@@ -2,6 +2,8 @@ import { deleteExpiredBrowsers } from '../db/auth/knownBrowsers.ts'
 import { deleteExpiredMailLinks } from '../db/mail/mailLinks.ts'
 import { deleteExpiredInvitations } from '../db/registration/invitations.ts'
 import { deleteOldRequests } from '../db/registration/requests.ts'
+import { deleteExpiredChallenges } from '../db/secondFactor/passkeys.ts'
+import { deleteExpiredPendingSignIns } from '../db/secondFactor/pendingSignIns.ts'
 import { deleteAbandonedContents } from '../db/media/media.ts'
 import { deleteOldNotifications } from '../db/notification/notifications.ts'
 import { deleteOldProblemReports } from '../db/problemReport/problemReports.ts'
@@ -55,6 +57,8 @@ export async function runHousekeeping(deps: Deps, signal?: AbortSignal): Promise
     'expired links of mails': () => deleteExpiredMailLinks(db),
     'expired invitations': () => deleteExpiredInvitations(db, daysAgo(30)),
     'registrations without a decision': () => deleteOldRequests(db, daysAgo(90)),
+    'expired challenges of passkeys': () => deleteExpiredChallenges(db),
+    'expired second steps': () => deleteExpiredPendingSignIns(db),
     'expired browsers': () => deleteExpiredBrowsers(db),
     'popularity buckets': () => movePopularityBuckets(db),
     'expired rate limits': () => deleteExpiredAttempts(db),

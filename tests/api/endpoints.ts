@@ -66,6 +66,7 @@ export const problem = {
 }
 const nobody = '00000000-0000-4000-8000-000000000000'
 const rules = { mode: 'closed', question: '', answers: [], blockedDomains: [], terms: '' }
+const assertion = { id: 'x', clientDataJSON: 'x', authenticatorData: 'x', signature: 'x', userHandle: 'x' }
 const wrongLogin = { email: 'personne@exemple.fr', password: 'x' }
 
 /** Every endpoint of the API. */
@@ -78,6 +79,9 @@ export const endpoints: readonly Row[] = [
   row('POST /auth/email-restore', [410, 410, 410], fixed('/auth/email-restore'), () => ({ token: 'x' })),
   row('POST /auth/logout', [401, 204, 204], fixed('/auth/logout')),
 
+  row('POST /auth/second-factor', [401, 401, 401], fixed('/auth/second-factor'), () => ({ code: '123456' })),
+  row('POST /auth/passkey/options', everybody, fixed('/auth/passkey/options')),
+  row('POST /auth/passkey', [422, 422, 422], fixed('/auth/passkey'), () => assertion),
   row('POST /auth/link', [401, 401, 401], fixed('/auth/link'), () => ({ token: 'x', ...wrongLogin })),
   row('GET /auth/providers', everybody, fixed('/auth/providers')),
   row('GET /auth/{provider}', [404, 404, 404], fixed('/auth/google')),
@@ -90,6 +94,28 @@ export const endpoints: readonly Row[] = [
   row('POST /users', [422, 422, 422], fixed('/users'), () => ({ username: '', email: '', password: '' })),
   row('GET /users/{id}', everybody, ({ owner }) => `/users/${owner.uuid}`),
   row('POST /users/{id}/email-proof', ownerOnly, ({ owner }) => `/users/${owner.uuid}/email-proof`),
+  row('GET /users/{id}/second-factor', ownerOnly, ({ owner }) => `/users/${owner.uuid}/second-factor`),
+  row('POST /users/{id}/second-factor', ownerOnly, ({ owner }) => `/users/${owner.uuid}/second-factor`),
+  row(
+    'PUT /users/{id}/second-factor',
+    ownerOnly,
+    ({ owner }) => `/users/${owner.uuid}/second-factor`,
+    () => ({ code: '123456' }),
+  ),
+  row('DELETE /users/{id}/second-factor', ownerOnly, ({ owner }) => `/users/${owner.uuid}/second-factor`),
+  row('POST /users/{id}/passkeys/options', ownerOnly, ({ owner }) => `/users/${owner.uuid}/passkeys/options`),
+  row(
+    'POST /users/{id}/passkeys',
+    ownerOnly,
+    ({ owner }) => `/users/${owner.uuid}/passkeys`,
+    () => ({ name: 'Volée', registration: { id: 'x', clientDataJSON: 'x', attestationObject: 'x' } }),
+  ),
+  row(
+    'DELETE /users/{id}/passkeys/{passkey}',
+    ownerOnly,
+    ({ owner }) => `/users/${owner.uuid}/passkeys/00000000-0000-4000-8000-000000000000`,
+  ),
+  row('POST /users/{id}/recovery-codes', ownerOnly, ({ owner }) => `/users/${owner.uuid}/recovery-codes`),
   row(
     'PUT /users/{id}',
     ownerOnly,

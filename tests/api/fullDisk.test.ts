@@ -132,11 +132,17 @@ describe.skipIf(!canMount)('writes on a disk that becomes full', () => {
 const takesAway = endpoints.filter(({ endpoint }) =>
   /^DELETE (?!.*\/(like|pin|heart|hidden|verified)$)|^POST \/auth\/logout$/.test(endpoint),
 )
+const needPassword: ReadonlySet<string> = new Set([
+  'DELETE /users/{id}',
+  'DELETE /users/{id}/second-factor',
+  'DELETE /users/{id}/passkeys/{passkey}',
+])
 const otherwise: Readonly<Record<string, number>> = {
   // Requests of a user who is not an administrator, or about unknown things: refused by other rules.
   'DELETE /problem-reports/{id}': 403,
   'DELETE /roles/{id}': 403,
   'DELETE /files/{name}': 404,
+  'DELETE /users/{id}/passkeys/{passkey}': 404,
   // Returns the contents that it deleted and those that it could not.
   'DELETE /contents': 200,
   // Returns the content without them.
@@ -163,7 +169,7 @@ describe.skipIf(!canMount)('deleting requests, on a disk that is nearly full', (
       const world = worlds[index]
       if (!world) throw new Error('no world')
       const method = endpoint.startsWith('POST') ? 'POST' : 'DELETE'
-      const body = endpoint === 'DELETE /users/{id}' ? { body: { current_password: world.owner.password } } : {}
+      const body = needPassword.has(endpoint) ? { body: { current_password: world.owner.password } } : {}
       const address = endpoint === 'DELETE /auth/sessions/{id}' ? `/auth/sessions/${await sessionOf(world)}` : path(world)
       answers.set(endpoint, (await site.call(method, address, { as: world.owner, ...body })).status)
       // Between two of them, other writes must still be refused.

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashSignInCode, hashToken } from '../../src/api/auth/tokens.ts'
 import { sessionSchema } from '../../src/shared/entities/user.ts'
 import { must, refusal, startApi, type TestAnswer, type TestApi } from '../support/api.ts'
+import { cookieIn, protect } from '../support/secondFactor.ts'
 import { startProvider, type TestProvider } from '../support/oidcProvider.ts'
 
 const siteUrl = 'https://videos.exemple.fr'
@@ -213,6 +214,21 @@ describe('an e-mail that has an account with a password', () => {
     must(await site.call('GET', '/reactions', { as: session }), 200)
     expect((await owner((await signIn()).token)).uuid).toBe(person.uuid)
     expect(refusal(await site.call('POST', '/auth/link', { body })).code).toBe('SIGN_IN_EXPIRED')
+  })
+
+  it('is linked with a second factor only after its code, which the provider’s own sign-in needs no more', async () => {
+    const person = await site.person({ email: google.person.email?.toLowerCase() ?? '' })
+    const { codes } = await protect(site, person)
+    const { link } = await signIn()
+    const waiting = await site.call('POST', '/auth/link', { body: { token: link, email: person.email, password: person.password } })
+    expect(refusal(waiting).code).toBe('SECOND_FACTOR_REQUIRED')
+    expect(await identitiesOf(google.person.sub)).toEqual([])
+    const headers = { cookie: cookieIn(waiting) }
+    expect(refusal(await site.call('POST', '/auth/second-factor', { body: { code: '000000' }, headers })).code).toBe('INVALID_INPUT')
+    expect(await identitiesOf(google.person.sub)).toEqual([])
+    must(await site.call('POST', '/auth/second-factor', { body: { code: codes[0] }, headers }), 200)
+    expect(await identitiesOf(google.person.sub)).toHaveLength(1)
+    expect((await owner((await signIn()).token)).uuid).toBe(person.uuid)
   })
 
   it('is linked once by the sign-ins of two tabs, and both sign in', async () => {

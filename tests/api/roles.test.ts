@@ -50,7 +50,15 @@ describe('roles', () => {
 
   it('keep fields that another administrator changes at the same time', async () => {
     const { uuid } = roleSchema.parse(must(await create({ name: 'Archives' }), 201))
-    const viewer = { uuid: administrator.uuid, roleName: '', isCreator: false, isModerator: false, isAdministrator: true, tokenHash: '' }
+    const viewer = {
+      uuid: administrator.uuid,
+      roleName: '',
+      isCreator: false,
+      isModerator: false,
+      isAdministrator: true,
+      lacksSecondFactor: false,
+      tokenHash: '',
+    }
     const change = (form: Parameters<typeof changeRole>[3]) => changeRole(site.database.db, viewer, uuid, form)
     await Promise.all([change({ name: 'Mémoire' }), change({ description: 'Garde' }), change({ selfAssignable: true })])
     expect(must(await site.call('GET', `/roles/${uuid}`), 200)).toEqual({

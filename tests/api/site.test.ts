@@ -37,7 +37,15 @@ describe('the site', () => {
   })
 
   it('keeps both when two administrators choose at the same time, the first time', async () => {
-    const viewer = { uuid: administrator.uuid, roleName: '', isCreator: false, isModerator: false, isAdministrator: true, tokenHash: '' }
+    const viewer = {
+      uuid: administrator.uuid,
+      roleName: '',
+      isCreator: false,
+      isModerator: false,
+      isAdministrator: true,
+      lacksSecondFactor: false,
+      tokenHash: '',
+    }
     const { db } = site.database
     await Promise.all([changeSite(db, viewer, { name: 'Ma télé' }), changeSite(db, viewer, { accent: 'pink' })])
     expect(await read()).toEqual({ name: 'Ma télé', accent: 'pink' })

@@ -187,11 +187,11 @@ describe('writing captions', () => {
       }),
     )
     await page.getByRole('button', { name: 'Enregistrer' }).click()
-    await page.getByRole('button', { name: 'Se connecter' }).last().click()
+    await page.getByRole('button', { name: 'Se connecter', exact: true }).last().click()
     await page.unroute('**/captions/br')
     await page.getByLabel('E-mail').fill(creator.email)
     await page.getByLabel('Mot de passe', { exact: true }).fill('Lucarne2026!')
-    await page.getByRole('button', { name: 'Se connecter' }).last().click()
+    await page.getByRole('button', { name: 'Se connecter', exact: true }).last().click()
     await page.getByLabel('Texte', { exact: true }).first().waitFor()
     expect(await page.getByLabel('Texte', { exact: true }).first().inputValue()).toBe('Demat deoc’h')
     await page.getByRole('button', { name: 'Enregistrer' }).click()

@@ -19,7 +19,9 @@ const mediaSchema = z.object({ media: z.object({ state: z.string() }) })
 export type Account = { email: string; token: string; user: SessionUser }
 export type Library = { creator: Account; contents: { id: string; title: string }[] }
 
-const password = 'Lucarne2026!'
+/** of every account that is registered here */
+export const accountPassword = 'Lucarne2026!'
+const password = accountPassword
 
 /** The REST API of a running site, to create what a test needs. */
 export function restOf(siteUrl: string) {

@@ -55,7 +55,7 @@ async function signIn(page: Page, password: string): Promise<void> {
   const main = page.getByRole('main')
   await main.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await main.getByLabel('Mot de passe', { exact: true }).fill(password)
-  await main.getByRole('button', { name: 'Se connecter' }).click()
+  await main.getByRole('button', { name: 'Se connecter', exact: true }).click()
 }
 
 it('a person proves their address, forgets the password, and comes back by mail', async () => {

@@ -69,7 +69,7 @@ describe('a session that ends while a form is being filled in', () => {
     await page.getByText('Votre session a expiré, reconnectez-vous').first().waitFor()
     expect(await page.getByRole('textbox', { name: 'Titre' }).inputValue()).toBe('Marée haute')
     await page.unrouteAll()
-    await page.getByRole('button', { name: 'Se connecter' }).last().click()
+    await page.getByRole('button', { name: 'Se connecter', exact: true }).last().click()
     await logIn(page, visits.noe)
     await page.waitForURL('**/upload')
     expect(await page.getByRole('textbox', { name: 'Titre' }).inputValue()).toBe('Marée haute')

@@ -209,7 +209,7 @@ describe.each(widths)('the story of a first video, $name ($width px)', ({ name, 
     await page.getByRole('heading', { level: 1, name: videoTitle }).waitFor()
     await page.getByText('Connectez-vous pour regarder cette vidéo').waitFor()
     await expectAccessible(page)
-    await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Se connecter', exact: true }).click()
     await page.waitForURL(/\/login/)
     await page.goto(`${lucarne.url}/cette-page-n-existe-pas`)
     await page.getByText('Oops! Cette page n’existe pas').waitFor()

@@ -33,7 +33,7 @@ describe('a page of a site that traces', () => {
     await page.goto(`${url}/login`)
     await page.getByLabel('E-mail').fill('ada@exemple.fr')
     await page.getByLabel('Mot de passe', { exact: true }).fill('Lucarne2026!')
-    await page.getByRole('button', { name: 'Se connecter' }).last().click()
+    await page.getByRole('button', { name: 'Se connecter', exact: true }).last().click()
     const traceparent = (await asked).headers()['traceparent'] ?? ''
     expect(traceparent).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/)
     const [, id, spanId] = traceparent.split('-')

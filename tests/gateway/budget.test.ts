@@ -44,7 +44,7 @@ const budgets: Readonly<Record<string, number>> = {
   Notifications: 2,
   MoreNotifications: 1,
   // With the site’s own settings, for administrators.
-  Settings: 7,
+  Settings: 8,
   Moderation: 1,
   MoreReports: 1,
 }

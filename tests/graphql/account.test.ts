@@ -5,7 +5,7 @@ import { createClient } from '../../src/graphql/client.ts'
 import { query, mutate } from '../../src/graphql/execute.ts'
 import { SettingsDocument, UpdateAccountDocument, UpdateChannelDocument } from '../../src/graphql/generated/graphql.ts'
 import { createEdge } from '../screens/support/edge.ts'
-import { content, notificationChoices, viewer } from '../screens/support/fixtures.ts'
+import { content, noSecondFactor, notificationChoices, viewer } from '../screens/support/fixtures.ts'
 import { createReachability } from '../../src/graphql/reachability.ts'
 import { openScreen } from './support.ts'
 
@@ -30,7 +30,14 @@ const CardsDocument: TypedDocumentNode<Cards, Record<string, never>> = gql`
 `
 
 const own = content('c1', 'Fabriquer une guitare')
-const person = { ...viewer, id: own.channel.owner.id, username: 'atelier', hasPassword: true, isEmailVerified: true }
+const person = {
+  ...viewer,
+  id: own.channel.owner.id,
+  username: 'atelier',
+  hasPassword: true,
+  isEmailVerified: true,
+  secondFactor: noSecondFactor,
+}
 const channel = { __typename: 'Channel', id: own.channel.id, name: 'Atelier du bois', description: '', bannerUrl: null }
 const settings = { __typename: 'Query', viewer: { ...person, channel, sessions: [], mutedChannels: [], notificationChoices }, roles: [] }
 

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { createEdge } from './support/edge.ts'
-import { notificationChoices, viewer } from './support/fixtures.ts'
+import { noSecondFactor, notificationChoices, viewer } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
 const person = (isEmailVerified: boolean) => ({
   ...viewer,
   hasPassword: true,
   isEmailVerified,
+  secondFactor: noSecondFactor,
   channel: null,
   sessions: [],
   mutedChannels: [],

@@ -5,6 +5,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { ProvideFlows } from '../../src/app/flows/common/ProvideFlows.tsx'
+import { passkeySignInMachine } from '../../src/machines/session/passkeySignIn/passkeySignInMachine.ts'
 import { registrationMachine } from '../../src/machines/session/registration/registrationMachine.ts'
 import { sessionMachine } from '../../src/machines/session/session/sessionMachine.ts'
 import type { StoredSession } from '../../src/machines/session/session/types.ts'
@@ -35,7 +36,13 @@ describeOnScreen('The registration', {
     render(
       <ClientProvider value={client}>
         <Router hook={memoryLocation({ path: '/login' }).hook} searchHook={() => 'tab=register'}>
-          <ProvideFlows flows={{ session, registration: { machine, onFact: () => undefined, actorOptions: { inspect: watch, clock } } }}>
+          <ProvideFlows
+            flows={{
+              session,
+              passkeySignIn: { machine: passkeySignInMachine, onFact: () => undefined, isSupported: false, actorOptions: {} },
+              registration: { machine, onFact: () => undefined, actorOptions: { inspect: watch, clock } },
+            }}
+          >
             <Login invitation={null} />
           </ProvideFlows>
         </Router>

@@ -12,6 +12,7 @@ import { createTextDrafts } from '../../src/app/flows/session/textDrafts.ts'
 import { createFlowServices, FlowServicesContext } from '../../src/app/flows/common/services.ts'
 import { Layout } from '../../src/app/Layout/Layout.tsx'
 import { createReachability } from '../../src/graphql/reachability.ts'
+import { passkeySignInMachine } from '../../src/machines/session/passkeySignIn/passkeySignInMachine.ts'
 import { sessionMachine } from '../../src/machines/session/session/sessionMachine.ts'
 import { useSession } from '../../src/machines/session/session/useSession.ts'
 import { Login } from '../../src/screens/Login/Login.tsx'
@@ -100,7 +101,13 @@ describeOnScreen('Login within the layout', {
     render(
       <ClientProvider value={client}>
         <Router hook={memoryLocation({ path: '/login' }).hook}>
-          <ProvideFlows flows={{ session: actor, registration: registrationFlow(services) }}>
+          <ProvideFlows
+            flows={{
+              session: actor,
+              passkeySignIn: { machine: passkeySignInMachine, onFact: () => undefined, isSupported: false, actorOptions: {} },
+              registration: registrationFlow(services),
+            }}
+          >
             <FlowServicesContext value={services}>
               <Layout>
                 <Login invitation={null} />

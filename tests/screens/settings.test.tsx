@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createEdge, type EdgeAnswer } from './support/edge.ts'
-import { homeData, notificationChoices, viewer } from './support/fixtures.ts'
+import { homeData, noSecondFactor, notificationChoices, viewer } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
 const roles = [
@@ -22,6 +22,7 @@ const person = {
   ...viewer,
   hasPassword: true,
   isEmailVerified: true,
+  secondFactor: noSecondFactor,
   channel: null,
   sessions: [session('s1', 'Firefox sur Windows', true)],
   mutedChannels: [],

@@ -47,6 +47,8 @@ describe('the environment', () => {
     [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG'],
     [{ OTEL_BSP_SCHEDULE_DELAY: '0' }, 'OTEL_BSP_SCHEDULE_DELAY'],
     [{ ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL'],
+    [{ SECRET_KEY: 'trop courte' }, 'SECRET_KEY'],
+    [{ REQUIRE_SECOND_FACTOR: 'on' }, 'REQUIRE_SECOND_FACTOR'],
     [{ SMTP_URL: 'https://courrier.exemple.fr' }, 'SMTP_URL'],
     [{ SMTP_URL: 'smtp://nom:100%@courrier.exemple.fr' }, 'SMTP_URL'],
     [{ SMTP_URL: 'smtp://courrier.exemple.fr', PUBLIC_URL: 'https://exemple.fr' }, 'MAIL_FROM'],

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { api, type ApiDeps } from '../../src/api/api.ts'
 import { answerError } from '../../src/api/http/errors.ts'
 import type { GuessLimits } from '../../src/api/auth/guesses.ts'
+import type { CodeGuessLimits } from '../../src/api/secondFactor/codeGuesses.ts'
 import type { Limit, Limits } from '../../src/api/http/limits.ts'
 import type { Database } from '../../src/db/connection/database.ts'
 import { listenBacklog } from '../../src/server/address.ts'
@@ -61,7 +62,18 @@ export type TestApi = {
 type Options = Partial<
   Pick<
     ApiDeps,
-    'database' | 'guestPlayback' | 'adTagUrl' | 'adminEmail' | 'oauth' | 'publicUrl' | 'limits' | 'guessLimits' | 'remoteWorkers'
+    | 'database'
+    | 'guestPlayback'
+    | 'adTagUrl'
+    | 'adminEmail'
+    | 'oauth'
+    | 'publicUrl'
+    | 'limits'
+    | 'guessLimits'
+    | 'codeGuessLimits'
+    | 'secretKey'
+    | 'administratorsNeedSecondFactor'
+    | 'remoteWorkers'
   >
 > & {
   listen?: boolean
@@ -91,11 +103,14 @@ const noGuessLimits: GuessLimits = {
   line: { spacingMs: 1, longestMs: 5000, rememberedMs: 60_000, heldMax: 100 },
 }
 
+const noCodeGuessLimits: CodeGuessLimits = { perPair: wide, perAccount: wide, perBrowser: wide }
+
 /** The real API on a new or given database, and an empty storage; every response is compared with its schema. */
 export async function startApi({
   listen = false,
   limits = {},
   guessLimits = {},
+  codeGuessLimits = {},
   database: given,
   dataDir: place,
   floorBytes = 0,
@@ -132,6 +147,7 @@ export async function startApi({
     ...options,
     limits: { ...noLimits, ...limits },
     guessLimits: { ...noGuessLimits, ...guessLimits },
+    codeGuessLimits: { ...noCodeGuessLimits, ...codeGuessLimits },
   }
   await app.register(api(deps), { prefix: '/api' })
   await app.ready()

@@ -5,6 +5,7 @@ export type Section = { table: ExportedTable; file: string; meaning: string }
 
 export const sections: readonly Section[] = [
   { table: 'identities', file: 'connexions.json', meaning: 'les services de connexion reliés à votre compte' },
+  { table: 'passkeys', file: 'cles-d-acces.json', meaning: 'les clés d’accès de votre compte, sans ce qui les vérifie' },
   { table: 'sessions', file: 'sessions.json', meaning: 'vos sessions ouvertes' },
   { table: 'channels', file: 'chaine.json', meaning: 'votre chaîne' },
   { table: 'contents', file: 'videos.json', meaning: 'vos vidéos, dont les fichiers sont dans fichiers/videos/' },

@@ -4,6 +4,7 @@ import type { Jobs } from '../../db/jobs/jobs.ts'
 import { deleteOtherIdentities } from '../../db/identity/identities.ts'
 import { countMailLinks, deleteMailLinksOf, insertMailLink, takeMailLink } from '../../db/mail/mailLinks.ts'
 import type { LinkPurpose } from '../../db/mail/mailLinksTable.ts'
+import { deleteSecondFactorsSince } from '../../db/secondFactor/secondFactors.ts'
 import { deleteSessionsOf } from '../../db/session/sessions.ts'
 import { findUser, markEmailVerified, updateUser } from '../../db/user/users.ts'
 import type { WrittenMail } from '../../mailer/mail.ts'
@@ -52,7 +53,7 @@ export async function writeEmailChanged(db: Db, userUuid: string, formerEmail: s
 
 /**
  * Gives an account its former address back. Whoever changed it may still be signed in, know the password, or have linked a
- * provider: all of that ends, and a mail to the former address brings the link to a new one.
+ * provider, or set up a second factor shortly before: all of that ends, and a mail to the former address brings the link to a new one.
  * @returns the account's uuid
  * @throws AppError LINK_EXPIRED, EMAIL_TAKEN when another account has the address by now
  */
@@ -67,6 +68,7 @@ export async function restoreEmail(db: Db, jobs: Pick<Jobs, 'sendMail'>, token: 
     await deleteSessionsOf(tx, person.uuid, null)
     await deleteKnownBrowsersOf(tx, person.uuid)
     await deleteOtherIdentities(tx, person.uuid, link.email)
+    await deleteSecondFactorsSince(tx, person.uuid, new Date(link.created_at.getTime() - dayMs))
     await jobs.sendMail({ kind: 'passwordReset', email: link.email }, { tx })
     return person.uuid
   })

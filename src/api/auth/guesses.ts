@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../db/connection/database.ts'
 import { findKnownBrowser } from '../../db/auth/knownBrowsers.ts'
-import { countAttempt, uncountAttempts } from '../../db/auth/attempts.ts'
 import type { Limit, Limiter } from '../http/limits.ts'
 import { networkOf, networksOf } from '../../shared/network.ts'
 import { TooManyRequests } from '../http/tooMany.ts'
+import { guessCounts } from './guessCounts.ts'
 import { readKnownBrowser } from './knownBrowsers.ts'
 import { isPassword } from './passwords.ts'
 import { hashToken } from './tokens.ts'
@@ -52,15 +51,7 @@ export function passwordChecks(db: Db, perAddress: Limiter['perAddress'], limits
 
   /** @returns a function that removes the attempt from the counts */
   async function admit({ ip, headers }: FastifyRequest, { account, userUuid }: Attempt): Promise<() => Promise<void>> {
-    const counted: string[] = []
-    const takeBack = () => uncountAttempts(db, counted)
-    const count = async (key: string, { max, seconds }: Limit): Promise<{ isOver: boolean; secondsLeft: number }> => {
-      // Hashed, so that the database keeps no e-mail or IP address for it.
-      const hashed = createHash('sha256').update(`guess ${key}`).digest('base64url')
-      counted.push(hashed)
-      const { attempts, secondsLeft } = await countAttempt(db, hashed, seconds)
-      return { isOver: attempts > max, secondsLeft }
-    }
+    const { count, takeBack } = guessCounts(db)
     const browser = await findKnownBrowser(db, readKnownBrowser(headers.cookie).map(hashToken), userUuid)
     if (browser !== undefined && !(await count(`browser ${browser}`, limits.perBrowser)).isOver) return takeBack
     const pair = await count(`pair ${networkOf(ip)} ${account}`, limits.perPair)

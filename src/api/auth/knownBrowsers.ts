@@ -3,6 +3,7 @@ import type { Db } from '../../db/connection/database.ts'
 import { findKnownBrowser, hasKnownBrowsers, insertKnownBrowser } from '../../db/auth/knownBrowsers.ts'
 import { knownBrowserCookie } from '../../shared/knownBrowser.ts'
 import type { Jobs } from '../../db/jobs/jobs.ts'
+import { readCookie, strictCookie } from '../http/cookies.ts'
 import { deviceOf } from '../session/userAgent.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -14,9 +15,7 @@ const tokenShape = /^[\w-]{43}$/
 
 /** @param header the `Cookie` header @returns the tokens by which accounts know the browser */
 export function readKnownBrowser(header: string | undefined): string[] {
-  const pair = header?.split(';').find((part) => part.trim().startsWith(`${knownBrowserCookie}=`))
-  const value = pair?.slice(pair.indexOf('=') + 1).trim() ?? ''
-  return value
+  return (readCookie(header, knownBrowserCookie) ?? '')
     .split('.')
     .filter((token) => tokenShape.test(token))
     .slice(0, accountsMax)
@@ -56,7 +55,6 @@ export async function rememberBrowser(
   const expiresAt = new Date(Date.now() + knownSeconds * 1000)
   const gone = new Set(await insertKnownBrowser(db, { tokenHash: hashToken(token), userUuid, expiresAt }, before.map(hashToken)))
   const kept = before.filter((other) => !gone.has(hashToken(other))).slice(0, accountsMax - 1)
-  const isSecure = request.protocol === 'https' || publicUrl?.startsWith('https:') === true
-  const attributes = `Path=${request.server.prefix}; Max-Age=${knownSeconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
-  return { 'set-cookie': `${knownBrowserCookie}=${[token, ...kept].join('.')}; ${attributes}` }
+  const value = [token, ...kept].join('.')
+  return { 'set-cookie': strictCookie(request, knownBrowserCookie, value, { seconds: knownSeconds, publicUrl }) }
 }

@@ -17,6 +17,7 @@ import { proveEmail, restoreEmail } from './emailLinks.ts'
 import { rememberSignIn } from './knownBrowsers.ts'
 import { resetPassword } from './passwordReset.ts'
 import * as auth from './service.ts'
+import { passwordSignIn } from './signInRequest.ts'
 
 /** The token of a link that a mail carries. */
 const linkBody = z.object({ token: z.string().max(200) })
@@ -31,10 +32,10 @@ export const authRoutes = routesOf('Connexion', [
     allow: policy.anyone,
     input: { body: loginBody },
     answers: { 200: sessionSchema },
-    refuses: ['INVALID_INPUT', 'BAD_CREDENTIALS', 'ACCOUNT_SUSPENDED'],
+    refuses: ['INVALID_INPUT', 'BAD_CREDENTIALS', 'ACCOUNT_SUSPENDED', 'SECOND_FACTOR_REQUIRED'],
     handle: async ({ body, db, context, request, deps }) => {
       mustBeValid(validateLogin(body))
-      const { token, owner } = await auth.login(db, body, request.headers['user-agent'] ?? null, request.server.passwordChecks.of(request))
+      const { token, owner } = await auth.login(db, body, passwordSignIn(request, deps))
       return ok({ token, owner: presentUser(owner, context) }, await rememberSignIn(db, owner.uuid, request, deps))
     },
   }),

@@ -7,14 +7,19 @@ import { AppError } from '../../shared/errors.ts'
 import type { LoginForm } from '../../shared/validation/account.ts'
 import type { SessionReader } from '../http/viewer.ts'
 import { normalizeEmail } from '../user/email.ts'
+import type { SecondStep } from '../secondFactor/pendingSignIn.ts'
 import type { PasswordCheck } from './guesses.ts'
 import { hashSignInCode, hashToken, isSignInCode, newToken, sessionMs, touchEveryMs } from './tokens.ts'
 
 export type OpenSession = { token: string; owner: UserRow }
 
-/** Opens a session. @throws AppError BAD_CREDENTIALS, ACCOUNT_SUSPENDED, TOO_MANY_REQUESTS */
-export async function login(db: Db, form: LoginForm, userAgent: string | null, isPassword: PasswordCheck): Promise<OpenSession> {
+/** What a sign-in with a password needs of its request. */
+export type PasswordSignIn = { userAgent: string | null; isPassword: PasswordCheck; secondStep: SecondStep }
+
+/** Opens a session. @throws AppError BAD_CREDENTIALS, ACCOUNT_SUSPENDED, TOO_MANY_REQUESTS, SECOND_FACTOR_REQUIRED */
+export async function login(db: Db, form: LoginForm, { userAgent, isPassword, secondStep }: PasswordSignIn): Promise<OpenSession> {
   const { owner, passwordHash } = await mustKnow(db, form, isPassword)
+  await secondStep(db, { userUuid: owner.uuid, passwordHash })
   return { token: await openSession(db, owner.uuid, userAgent, passwordHash), owner }
 }
 

@@ -6,6 +6,7 @@ import type { ErrorCode, FieldErrors } from '../../shared/errorCodes.ts'
 import { errorMessages } from '../../shared/errorMessages.ts'
 import { AppError } from '../../shared/errors.ts'
 import { RangeNotSatisfiable } from './rangeNotSatisfiable.ts'
+import { SecondFactorRequired } from './secondFactorRequired.ts'
 import { TooManyRequests } from './tooMany.ts'
 
 const fastifyErrors: Readonly<Record<string, ErrorCode>> = {
@@ -82,6 +83,7 @@ export async function answerError(thrown: unknown, request: FastifyRequest, repl
   const error = toCodedError(thrown)
   if (error.status >= 500) request.log.error({ err: error.cause ?? error }, error.code)
   if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfter)
+  if (error instanceof SecondFactorRequired) reply.header('set-cookie', error.cookie)
   if (error instanceof RangeNotSatisfiable) reply.header('content-range', `bytes */${error.bytes}`)
   return reply.code(error.status).send(errorBody(error, request.id))
 }

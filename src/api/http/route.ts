@@ -15,6 +15,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     limiters: Record<LimitName, Limiter>
     findSession: SessionReader
+    /** takes an administrator's rights away while the second factor is missing that the site asks for */
+    limitViewer: (viewer: Viewer | null) => Promise<Viewer | null>
     passwordChecks: PasswordChecks
     recommender: Recommender
   }

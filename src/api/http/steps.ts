@@ -24,7 +24,7 @@ export function admission<Input extends InputSchemas, Allowed, Answers extends A
     await limiter.perAddress(request)
     // Before any lookup: a client with too many open streams costs the database nothing.
     if (seats) takeSeat(seats.perAddress, request.ip, reply)
-    if (!spec.ignoresToken) request.viewer = await authenticate(app.findSession, request.headers.authorization)
+    if (!spec.ignoresToken) request.viewer = await app.limitViewer(await authenticate(app.findSession, request.headers.authorization))
     spec.allow(request.viewer, request)
     if (request.viewer) await limiter.perAccount(request, request.viewer.uuid)
     if (seats && request.viewer) takeSeat(seats.perPerson, request.viewer.uuid, reply)

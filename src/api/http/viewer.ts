@@ -10,6 +10,8 @@ export type Viewer = {
   isCreator: boolean
   isModerator: boolean
   isAdministrator: boolean
+  /** An administrator without the second factor that the site asks for: none of an administrator's rights are there meanwhile. */
+  lacksSecondFactor: boolean
   /** identifies the session without revealing its token */
   tokenHash: string
 }
@@ -34,6 +36,7 @@ export async function authenticate(findSession: SessionReader, authorization: st
     isCreator: session.role_name === creatorRoleName,
     isModerator: session.role_name === moderatorRoleName,
     isAdministrator: session.role_name === administratorRoleName,
+    lacksSecondFactor: false,
     tokenHash,
   }
 }

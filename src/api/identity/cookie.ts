@@ -1,3 +1,5 @@
+import { readCookie } from '../http/cookies.ts'
+
 /** The browser's key to its own sign-in attempt, and to the code that completes it. */
 const name = 'lucarne_sign_in'
 
@@ -13,6 +15,5 @@ export function browserCookie(value: string, { isSecure, seconds }: Options): st
 
 /** @param header the `Cookie` header @returns undefined without the cookie */
 export function readBrowserCookie(header: string | undefined): string | undefined {
-  const pair = header?.split(';').find((part) => part.trim().startsWith(`${name}=`))
-  return pair?.slice(pair.indexOf('=') + 1).trim()
+  return readCookie(header, name)
 }

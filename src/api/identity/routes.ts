@@ -12,6 +12,7 @@ import type { Asked } from '../http/endpoint.ts'
 import { route, routesOf } from '../http/route.ts'
 import { mustBeValid } from '../http/rules.ts'
 import { rememberSignIn } from '../auth/knownBrowsers.ts'
+import { passwordSignIn } from '../auth/signInRequest.ts'
 import type { Viewer } from '../http/viewer.ts'
 import * as policy from '../policy.ts'
 import { presentUser } from '../user/presenter.ts'
@@ -80,7 +81,7 @@ const routes = routesOf('Connexion', [
     allow: policy.anyone,
     input: { body: linkBody },
     answers: { 200: sessionSchema },
-    refuses: ['INVALID_INPUT', 'BAD_CREDENTIALS', 'SIGN_IN_EXPIRED', 'ACCOUNT_HAS_PROVIDER', 'ACCOUNT_SUSPENDED'],
+    refuses: ['INVALID_INPUT', 'BAD_CREDENTIALS', 'SIGN_IN_EXPIRED', 'ACCOUNT_HAS_PROVIDER', 'ACCOUNT_SUSPENDED', 'SECOND_FACTOR_REQUIRED'],
     handle: linkProvider,
   }),
 ])
@@ -122,8 +123,7 @@ async function returnFromProvider({
 
 async function linkProvider({ body, db, context, request, deps }: Asked<{ body: typeof linkBody }, Viewer | null>) {
   mustBeValid(validateLogin(body))
-  const browser = { userAgent: request.headers['user-agent'] ?? null, isPassword: request.server.passwordChecks.of(request) }
-  const { token, owner } = await link(db, body.token, body, browser)
+  const { token, owner } = await link(db, body.token, body, passwordSignIn(request, deps))
   const headers = await rememberSignIn(db, owner.uuid, request, deps)
   return ok({ token, owner: presentUser(owner, context) }, headers)
 }

@@ -2,14 +2,13 @@ import type { Db, Tx } from '../../db/connection/database.ts'
 import { type Identity, insertIdentity, useIdentity } from '../../db/identity/identities.ts'
 import { findRoleByName } from '../../db/role/roles.ts'
 import { findLinkOwner, insertCode, insertLink, takeLink } from '../../db/identity/signIns.ts'
-import { findCredentials, insertUser } from '../../db/user/users.ts'
+import { findCredentials, insertUser, type UserRow } from '../../db/user/users.ts'
 import { violationOf } from '../../db/connection/violations.ts'
 import type { ProviderName } from '../../shared/entities/identity.ts'
 import { AppError } from '../../shared/errors.ts'
 import { userRoleName } from '../../shared/roles.ts'
 import type { LoginForm } from '../../shared/validation/account.ts'
-import type { PasswordCheck } from '../auth/guesses.ts'
-import { mustKnow, type OpenSession, openSession } from '../auth/service.ts'
+import { mustKnow, type OpenSession, openSession, type PasswordSignIn } from '../auth/service.ts'
 import { hashSignInCode, hashToken, newSignInCode, newToken } from '../auth/tokens.ts'
 import { appointAdministrator, isAdminEmail } from '../user/administrator.ts'
 import type { Claims } from './claims.ts'
@@ -93,25 +92,30 @@ async function giveLink(tx: Tx, identity: Identity, userUuid: string): Promise<A
 /**
  * Links a waiting identity to its account, whose password proves the ownership, and signs in.
  * @param linkCode of an `Arrival`; a wrong password leaves it usable, for ten minutes in all
- * @throws AppError SIGN_IN_EXPIRED, BAD_CREDENTIALS, TOO_MANY_REQUESTS
+ * @throws AppError SIGN_IN_EXPIRED, BAD_CREDENTIALS, TOO_MANY_REQUESTS, SECOND_FACTOR_REQUIRED
  */
 export async function link(
   db: Db,
   linkCode: string,
   form: LoginForm,
-  { userAgent, isPassword }: { userAgent: string | null; isPassword: PasswordCheck },
+  { userAgent, isPassword, secondStep }: PasswordSignIn,
 ): Promise<OpenSession> {
   const codeHash = hashToken(linkCode)
   const ownerUuid = await findLinkOwner(db, codeHash)
   if (ownerUuid === undefined) throw new AppError('SIGN_IN_EXPIRED')
   const { owner, passwordHash } = await mustKnow(db, form, isPassword)
   if (owner.uuid !== ownerUuid) throw new AppError('BAD_CREDENTIALS')
-  const token = await db.transaction().execute(async (tx) => {
-    const taken = await takeLink(tx, codeHash)
-    if (!taken) throw new AppError('SIGN_IN_EXPIRED')
-    // Linked already from another tab: only the session remains to be opened.
-    if ((await useIdentity(tx, taken)) !== owner.uuid) await insertIdentity(tx, taken)
-    return openSession(tx, owner.uuid, userAgent, passwordHash)
-  })
-  return { token, owner }
+  await secondStep(db, { userUuid: owner.uuid, passwordHash, linkHash: codeHash })
+  return { token: await db.transaction().execute((tx) => openLinked(tx, codeHash, { owner, passwordHash, userAgent })), owner }
+}
+
+type LinkOwner = { owner: Pick<UserRow, 'uuid'>; passwordHash: string | null; userAgent: string | null }
+
+/** Links a waiting identity to its account, and opens a session. @returns its token @throws AppError SIGN_IN_EXPIRED, BAD_CREDENTIALS */
+export async function openLinked(tx: Tx, codeHash: string, { owner, passwordHash, userAgent }: LinkOwner): Promise<string> {
+  const taken = await takeLink(tx, codeHash)
+  if (!taken) throw new AppError('SIGN_IN_EXPIRED')
+  // Linked already from another tab: only the session remains to be opened.
+  if ((await useIdentity(tx, taken)) !== owner.uuid) await insertIdentity(tx, taken)
+  return openSession(tx, owner.uuid, userAgent, passwordHash)
 }

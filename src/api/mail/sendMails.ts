@@ -6,7 +6,13 @@ import { findUser } from '../../db/user/users.ts'
 import { accentColours } from '../../mailer/accentColours.ts'
 import type { WrittenMail } from '../../mailer/mail.ts'
 import type { Mailer } from '../../mailer/mailer.ts'
-import { newDeviceMail, passwordChangedMail, registrationApprovedMail, registrationRefusedMail } from '../../mailer/mails.ts'
+import {
+  newDeviceMail,
+  passwordChangedMail,
+  registrationApprovedMail,
+  registrationRefusedMail,
+  secondFactorMail,
+} from '../../mailer/mails.ts'
 import type { Log } from '../../shared/log.ts'
 import { accountRoutes } from '../../shared/accountRoutes.ts'
 import { routes } from '../../shared/routes.ts'
@@ -73,6 +79,10 @@ export async function startMails({ database: { db }, jobs, mailer, siteUrl, log,
       }
       case 'digest':
         return writeDigest(db, { userUuid: job.user_uuid, nextAt: job.next_at }, siteUrl(), now())
+      case 'secondFactor': {
+        const person = await findUser(db, job.user_uuid)
+        return person && { mail: secondFactorMail(person, job.change, `${siteUrl()}${routes.settings}`) }
+      }
     }
   }
 }

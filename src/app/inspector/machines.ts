@@ -20,6 +20,9 @@ import { deleteAccountMachine } from '../../machines/user/deleteAccount/deleteAc
 import { emailProofRequestMachine } from '../../machines/user/emailProofRequest/emailProofRequestMachine.ts'
 import { mailLinkMachine } from '../../machines/session/mailLink/mailLinkMachine.ts'
 import { passwordResetMachine } from '../../machines/session/passwordReset/passwordResetMachine.ts'
+import { passkeySignInMachine } from '../../machines/session/passkeySignIn/passkeySignInMachine.ts'
+import { secondStepMachine } from '../../machines/session/secondStep/secondStepMachine.ts'
+import { secondFactorMachine } from '../../machines/user/secondFactor/secondFactorMachine.ts'
 import { passwordResetRequestMachine } from '../../machines/session/passwordResetRequest/passwordResetRequestMachine.ts'
 import { deletionMachine } from '../../machines/common/deletion/deletionMachine.ts'
 import { editVideoMachine } from '../../machines/content/editVideo/editVideoMachine.ts'
@@ -113,6 +116,8 @@ const all: readonly AnyStateMachine[] = [
   pagingMachine,
   emailProofRequestMachine,
   mailLinkMachine,
+  secondStepMachine,
+  passkeySignInMachine,
   passwordResetMachine,
   passwordResetRequestMachine,
   adMachine,
@@ -126,6 +131,7 @@ const all: readonly AnyStateMachine[] = [
   reportMachine,
   resubscriptionMachine,
   rootMachine,
+  secondFactorMachine,
   sessionMachine,
   sessionsMachine,
   shareMachine,

@@ -7,15 +7,20 @@ import { ResetPassword, type ResetPasswordFlows } from '../../screens/ResetPassw
 import { lazyPart } from '../../components/lazyPart.tsx'
 import { accountRoutes, administrationRoute } from '../../shared/accountRoutes.ts'
 import type { MailLinkPurpose } from '../../machines/session/mailLink/types.ts'
+import { SecondStep, type SecondStepFlows } from '../../screens/SecondStep/SecondStep.tsx'
 import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
 import { useFlowServices } from '../flows/common/services.ts'
 import { mailLinkFlow } from '../flows/session/mailLinkFlow.ts'
+import { passkeySignInFlow } from '../flows/session/passkeySignInFlow.ts'
 import { passwordResetFlow } from '../flows/session/passwordResetFlow.ts'
 import { passwordResetRequestFlow } from '../flows/session/passwordResetRequestFlow.ts'
 import { useLinkToken } from './useLinkToken.ts'
 
+import { secondStepFlow } from '../flows/session/secondStepFlow.ts'
+import { takeReturn } from '../flows/session/signInReturn.ts'
+
 /**
- * The screens that mails link to, such as those of the way back to an account; any other address does not exist. They are behind the last entry of the
+ * The screens of the way to an account: those that mails link to, and the second step of a sign-in. Any other address does not exist. They are behind the last entry of the
  * routes, because the first script has no room for one more.
  */
 export function OtherRoute() {
@@ -27,6 +32,8 @@ export function OtherRoute() {
       return <ResetPasswordRoute />
     case accountRoutes.confirmEmail:
       return <MailLinkRoute key={path} purpose="confirmEmail" />
+    case accountRoutes.secondStep:
+      return <SecondStepRoute />
     case accountRoutes.restoreEmail:
       return <MailLinkRoute key={path} purpose="restoreEmail" />
     case administrationRoute:
@@ -57,6 +64,16 @@ function ResetPasswordRoute() {
   return (
     <ProvideFlows<ResetPasswordFlows> flows={flows}>
       <ResetPassword />
+    </ProvideFlows>
+  )
+}
+
+function SecondStepRoute() {
+  const services = useFlowServices()
+  const [flows] = useState(() => ({ secondStep: secondStepFlow(services), passkeySignIn: passkeySignInFlow(services, takeReturn) }))
+  return (
+    <ProvideFlows<SecondStepFlows> flows={flows}>
+      <SecondStep />
     </ProvideFlows>
   )
 }

@@ -11,6 +11,7 @@ import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
 import { useFlowServices } from '../flows/common/services.ts'
 import { muteFlow } from '../flows/mute/muteFlow.ts'
 import { notificationChoicesFlow } from '../flows/notification/notificationChoicesFlow.ts'
+import { secondFactorFlow } from '../flows/user/secondFactorFlow.ts'
 import { sessionsFlow } from '../flows/session/sessionsFlow.ts'
 import { siteFormFlow } from '../flows/site/siteFormFlow.ts'
 
@@ -27,6 +28,7 @@ export function SettingsRoute() {
     emailProofRequest: emailProofRequestFlow(services),
     mute: muteFlow(services),
     notificationChoices: notificationChoicesFlow(services),
+    secondFactor: secondFactorFlow(services),
     siteForm: siteFormFlow(services),
   }))
   return (

@@ -35,6 +35,8 @@ const sources = {
       .selectFrom('sessions')
       .select(['uuid as key', 'user_agent', 'created_at', 'last_seen_at', 'expires_at'])
       .where('user_uuid', '=', user),
+  passkeys: (db, user) =>
+    db.selectFrom('passkeys').select(['uuid as key', 'name', 'created_at', 'last_used_at']).where('user_uuid', '=', user),
   channels: (db, user) =>
     db
       .selectFrom('channels')

@@ -22,6 +22,16 @@ export type NextJob = { queue: QueueName; delaySeconds?: number | undefined }
 export const mailQueue = 'mail'
 
 const email = z.string()
+/** What happened to the ways in which an account's owner confirms a sign-in. */
+const secondFactorChangeSchema = z.enum([
+  'codesOn',
+  'codesOff',
+  'recoveryCodesRenewed',
+  'recoveryCodeUsed',
+  'passkeyAdded',
+  'passkeyRemoved',
+])
+export type SecondFactorChange = z.infer<typeof secondFactorChangeSchema>
 /** A mail to send. What it says is read and written when it is sent: a link is then valid from that moment. */
 export const mailJobSchema = z.discriminatedUnion('kind', [
   /** to the account with this address, if there is one */
@@ -37,6 +47,7 @@ export const mailJobSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('newDevice'), user_uuid: uuidSchema, device: z.string(), at: z.number() }),
   /** `next_at`: when the digest after this one is due, in milliseconds since 1970 */
   z.object({ kind: z.literal('digest'), user_uuid: uuidSchema, next_at: z.number() }),
+  z.object({ kind: z.literal('secondFactor'), user_uuid: uuidSchema, change: secondFactorChangeSchema }),
 ])
 export type MailJob = z.infer<typeof mailJobSchema>
 

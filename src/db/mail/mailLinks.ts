@@ -3,7 +3,7 @@ import type { LinkPurpose } from './mailLinksTable.ts'
 
 export type MailLink = { tokenHash: string; userUuid: string; purpose: LinkPurpose; email: string; expiresAt: Date }
 /** The account that a link belongs to, and the address that it was sent to. */
-export type LinkOwner = { user_uuid: string; email: string }
+export type LinkOwner = { user_uuid: string; email: string; created_at: Date }
 
 export async function insertMailLink(db: Db | Tx, { tokenHash, userUuid, purpose, email, expiresAt }: MailLink): Promise<void> {
   await db.insertInto('mail_links').values({ token_hash: tokenHash, user_uuid: userUuid, purpose, email, expires_at: expiresAt }).execute()
@@ -27,9 +27,9 @@ export async function takeMailLink(tx: Tx, tokenHash: string, purpose: LinkPurpo
     .deleteFrom('mail_links')
     .where('token_hash', '=', tokenHash)
     .where('purpose', '=', purpose)
-    .returning(['user_uuid', 'email', 'expires_at'])
+    .returning(['user_uuid', 'email', 'created_at', 'expires_at'])
     .executeTakeFirst()
-  return row && row.expires_at > new Date() ? { user_uuid: row.user_uuid, email: row.email } : undefined
+  return row && row.expires_at > new Date() ? { user_uuid: row.user_uuid, email: row.email, created_at: row.created_at } : undefined
 }
 
 /** Counts the links of an account that were made since then, used ones excluded. */

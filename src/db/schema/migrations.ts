@@ -36,6 +36,7 @@ import { up as searchFilters } from './migrations/0034_search_filters.ts'
 import { up as playlistSearch } from './migrations/0035_playlist_search.ts'
 import { up as siteSettings } from './migrations/0036_site_settings.ts'
 import { up as mail } from './migrations/0038_mail.ts'
+import { up as secondFactor } from './migrations/0039_second_factor.ts'
 import { up as notificationChoices } from './migrations/0040_notification_choices.ts'
 import { up as registration } from './migrations/0041_registration.ts'
 import { up as suspension } from './migrations/0042_suspension.ts'
@@ -80,6 +81,7 @@ export const migrations: Record<string, Migration> = {
   '0035_playlist_search': { up: playlistSearch },
   '0036_site_settings': { up: siteSettings },
   '0038_mail': { up: mail },
+  '0039_second_factor': { up: secondFactor },
   '0040_notification_choices': { up: notificationChoices },
   '0041_registration': { up: registration },
   '0042_suspension': { up: suspension },

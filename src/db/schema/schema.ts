@@ -23,6 +23,13 @@ import type {
 import type { ContentsTable } from '../content/contentsTable.ts'
 import type { MailLinksTable } from '../mail/mailLinksTable.ts'
 import type { InvitationsTable, RegistrationRequestsTable, RegistrationSettingsTable } from '../registration/tables.ts'
+import type {
+  CodeGeneratorsTable,
+  PasskeyChallengesTable,
+  PasskeysTable,
+  PendingSignInsTable,
+  RecoveryCodesTable,
+} from '../secondFactor/secondFactorTables.ts'
 import type { MediaTable } from '../media/mediaTable.ts'
 import type { NotificationChoicesTable } from '../notification/notificationChoicesTable.ts'
 import type { LanguageCode } from '../../shared/contentDetails.ts'
@@ -327,6 +334,11 @@ export type Schema = {
   registration_settings: RegistrationSettingsTable
   invitations: InvitationsTable
   registration_requests: RegistrationRequestsTable
+  code_generators: CodeGeneratorsTable
+  recovery_codes: RecoveryCodesTable
+  passkeys: PasskeysTable
+  passkey_challenges: PasskeyChallengesTable
+  pending_sign_ins: PendingSignInsTable
   channels: ChannelsTable
   contents: ContentsTable
   media: MediaTable

@@ -174,6 +174,11 @@ export type ResolversTypes = {
   NotificationPage: ResolverTypeWrapper<Types.NotificationPage>;
   OpenSession: ResolverTypeWrapper<Types.OpenSession>;
   Overview: ResolverTypeWrapper<Types.Overview>;
+  Passkey: ResolverTypeWrapper<Types.Passkey>;
+  PasskeyAssertionInput: Types.PasskeyAssertionInput;
+  PasskeyCreation: ResolverTypeWrapper<Types.PasskeyCreation>;
+  PasskeyRegistrationInput: Types.PasskeyRegistrationInput;
+  PasskeyRequest: ResolverTypeWrapper<Types.PasskeyRequest>;
   PeriodSource: ResolverTypeWrapper<Types.PeriodSource>;
   PeriodVideo: ResolverTypeWrapper<Types.PeriodVideo>;
   Person: ResolverTypeWrapper<Types.Person>;
@@ -193,6 +198,7 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReadNotification: ResolverTypeWrapper<ReadNotificationModel>;
   Recommendation: ResolverTypeWrapper<Omit<Types.Recommendation, 'content'> & { content: ResolversTypes['Content'] }>;
+  RecoveryCodes: ResolverTypeWrapper<Omit<Types.RecoveryCodes, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
   RegisterInput: Types.RegisterInput;
   RegistrationMode: Types.RegistrationMode;
   RegistrationRequest: ResolverTypeWrapper<Types.RegistrationRequest>;
@@ -221,6 +227,8 @@ export type ResolversTypes = {
   SearchSort: Types.SearchSort;
   SearchStats: ResolverTypeWrapper<Types.SearchStats>;
   SearchType: Types.SearchType;
+  SecondFactor: ResolverTypeWrapper<Types.SecondFactor>;
+  SecondFactorSetup: ResolverTypeWrapper<Types.SecondFactorSetup>;
   Session: ResolverTypeWrapper<Omit<Types.Session, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
   Site: ResolverTypeWrapper<Types.Site>;
   SiteInput: Types.SiteInput;
@@ -320,6 +328,11 @@ export type ResolversParentTypes = {
   NotificationPage: Types.NotificationPage;
   OpenSession: Types.OpenSession;
   Overview: Types.Overview;
+  Passkey: Types.Passkey;
+  PasskeyAssertionInput: Types.PasskeyAssertionInput;
+  PasskeyCreation: Types.PasskeyCreation;
+  PasskeyRegistrationInput: Types.PasskeyRegistrationInput;
+  PasskeyRequest: Types.PasskeyRequest;
   PeriodSource: Types.PeriodSource;
   PeriodVideo: Types.PeriodVideo;
   Person: Types.Person;
@@ -337,6 +350,7 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   ReadNotification: ReadNotificationModel;
   Recommendation: Omit<Types.Recommendation, 'content'> & { content: ResolversParentTypes['Content'] };
+  RecoveryCodes: Omit<Types.RecoveryCodes, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
   RegisterInput: Types.RegisterInput;
   RegistrationRequest: Types.RegistrationRequest;
   RegistrationRequestPage: Types.RegistrationRequestPage;
@@ -356,6 +370,8 @@ export type ResolversParentTypes = {
   RoleChoice: Types.RoleChoice;
   SearchResult: SearchResultModel;
   SearchStats: Types.SearchStats;
+  SecondFactor: Types.SecondFactor;
+  SecondFactorSetup: Types.SecondFactorSetup;
   Session: Omit<Types.Session, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
   Site: Types.Site;
   SiteInput: Types.SiteInput;
@@ -755,11 +771,16 @@ export type MediaFailureResolvers<ContextType = GatewayContext, ParentType exten
 
 export type MutationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addComment?: Resolver<ResolversTypes['AddedComment'], ParentType, ContextType, RequireFields<Types.MutationAddCommentArgs, 'contentId' | 'text'>>;
+  addPasskey?: Resolver<ResolversTypes['RecoveryCodes'], ParentType, ContextType, RequireFields<Types.MutationAddPasskeyArgs, 'name' | 'registration'>>;
   addToPlaylist?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType, RequireFields<Types.MutationAddToPlaylistArgs, 'contentId' | 'playlistId'>>;
   becomeCreator?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationBecomeCreatorArgs, 'input'>>;
+  beginPasskey?: Resolver<ResolversTypes['PasskeyCreation'], ParentType, ContextType, RequireFields<Types.MutationBeginPasskeyArgs, 'password'>>;
+  beginPasskeySignIn?: Resolver<ResolversTypes['PasskeyRequest'], ParentType, ContextType>;
+  beginSecondFactor?: Resolver<ResolversTypes['SecondFactorSetup'], ParentType, ContextType, RequireFields<Types.MutationBeginSecondFactorArgs, 'password'>>;
   clearHistory?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
   closeReport?: Resolver<ResolversTypes['Report'], ParentType, ContextType, RequireFields<Types.MutationCloseReportArgs, 'decision' | 'id'>>;
   confirmEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationConfirmEmailArgs, 'token'>>;
+  confirmSignIn?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<Types.MutationConfirmSignInArgs, 'code'>>;
   countView?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<Types.MutationCountViewArgs, 'contentId'>>;
   createContent?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<Types.MutationCreateContentArgs, 'input'>>;
   createInvitation?: Resolver<ResolversTypes['NewInvitation'], ParentType, ContextType, RequireFields<Types.MutationCreateInvitationArgs, 'input'>>;
@@ -784,6 +805,8 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   removeAccount?: Resolver<ResolversTypes['DeletedAccount'], ParentType, ContextType, RequireFields<Types.MutationRemoveAccountArgs, 'id'>>;
   removeFromPlaylist?: Resolver<ResolversTypes['RemovedFromPlaylist'], ParentType, ContextType, RequireFields<Types.MutationRemoveFromPlaylistArgs, 'contentId' | 'playlistId'>>;
   removeHistoryEntry?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationRemoveHistoryEntryArgs, 'contentId'>>;
+  removePasskey?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationRemovePasskeyArgs, 'id' | 'password'>>;
+  renewRecoveryCodes?: Resolver<ResolversTypes['RecoveryCodes'], ParentType, ContextType, RequireFields<Types.MutationRenewRecoveryCodesArgs, 'password'>>;
   repeatConversion?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<Types.MutationRepeatConversionArgs, 'id'>>;
   report?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationReportArgs, 'input'>>;
   reportPlayback?: Resolver<ResolversTypes['PlaybackReport'], ParentType, ContextType, RequireFields<Types.MutationReportPlaybackArgs, 'contentId' | 'position' | 'ranges'>>;
@@ -809,8 +832,11 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   setNotInterested?: Resolver<ResolversTypes['NotInterested'], ParentType, ContextType, RequireFields<Types.MutationSetNotInterestedArgs, 'contentId' | 'notInterested'>>;
   setNotificationChoices?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationSetNotificationChoicesArgs, 'input'>>;
   setWatchLater?: Resolver<ResolversTypes['WatchLaterChange'], ParentType, ContextType, RequireFields<Types.MutationSetWatchLaterArgs, 'contentId' | 'saved'>>;
+  signInWithPasskey?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<Types.MutationSignInWithPasskeyArgs, 'assertion'>>;
   startView?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<Types.MutationStartViewArgs, 'contentId'>>;
   trimContent?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<Types.MutationTrimContentArgs, 'end' | 'id' | 'start'>>;
+  turnOffSecondFactor?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationTurnOffSecondFactorArgs, 'password'>>;
+  turnOnSecondFactor?: Resolver<ResolversTypes['RecoveryCodes'], ParentType, ContextType, RequireFields<Types.MutationTurnOnSecondFactorArgs, 'code'>>;
   unsubscribe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationUnsubscribeArgs, 'token'>>;
   untrimContent?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<Types.MutationUntrimContentArgs, 'id'>>;
   updateAccount?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationUpdateAccountArgs, 'input'>>;
@@ -892,6 +918,27 @@ export type OverviewResolvers<ContextType = GatewayContext, ParentType extends R
   problemReportsOfDay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   registrationRequests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   suspended?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PasskeyResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Passkey'] = ResolversParentTypes['Passkey']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PasskeyCreationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PasskeyCreation'] = ResolversParentTypes['PasskeyCreation']> = {
+  challenge?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  excluded?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  rpId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rpName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PasskeyRequestResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PasskeyRequest'] = ResolversParentTypes['PasskeyRequest']> = {
+  challenge?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rpId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PeriodSourceResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PeriodSource'] = ResolversParentTypes['PeriodSource']> = {
@@ -997,6 +1044,11 @@ export type ReadNotificationResolvers<ContextType = GatewayContext, ParentType e
 export type RecommendationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Recommendation'] = ResolversParentTypes['Recommendation']> = {
   content?: Resolver<ResolversTypes['Content'], ParentType, ContextType>;
   reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RecoveryCodesResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RecoveryCodes'] = ResolversParentTypes['RecoveryCodes']> = {
+  codes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
 };
 
 export type RegistrationRequestResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RegistrationRequest'] = ResolversParentTypes['RegistrationRequest']> = {
@@ -1116,6 +1168,18 @@ export type SearchStatsResolvers<ContextType = GatewayContext, ParentType extend
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type SecondFactorResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SecondFactor'] = ResolversParentTypes['SecondFactor']> = {
+  hasGenerator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  passkeys?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType>;
+  recoveryCodes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SecondFactorSetupResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SecondFactorSetup'] = ResolversParentTypes['SecondFactorSetup']> = {
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type SessionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
@@ -1172,6 +1236,7 @@ export type ViewerResolvers<ContextType = GatewayContext, ParentType extends Res
   playlistChoices?: Resolver<Array<ResolversTypes['PlaylistChoice']>, ParentType, ContextType, RequireFields<Types.ViewerPlaylistChoicesArgs, 'contentId'>>;
   playlists?: Resolver<Array<ResolversTypes['Playlist']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+  secondFactor?: Resolver<ResolversTypes['SecondFactor'], ParentType, ContextType>;
   sessions?: Resolver<Array<ResolversTypes['OpenSession']>, ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -1247,6 +1312,9 @@ export type Resolvers<ContextType = GatewayContext> = {
   NotificationPage?: NotificationPageResolvers<ContextType>;
   OpenSession?: OpenSessionResolvers<ContextType>;
   Overview?: OverviewResolvers<ContextType>;
+  Passkey?: PasskeyResolvers<ContextType>;
+  PasskeyCreation?: PasskeyCreationResolvers<ContextType>;
+  PasskeyRequest?: PasskeyRequestResolvers<ContextType>;
   PeriodSource?: PeriodSourceResolvers<ContextType>;
   PeriodVideo?: PeriodVideoResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
@@ -1259,6 +1327,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   Query?: QueryResolvers<ContextType>;
   ReadNotification?: ReadNotificationResolvers<ContextType>;
   Recommendation?: RecommendationResolvers<ContextType>;
+  RecoveryCodes?: RecoveryCodesResolvers<ContextType>;
   RegistrationRequest?: RegistrationRequestResolvers<ContextType>;
   RegistrationRequestPage?: RegistrationRequestPageResolvers<ContextType>;
   RegistrationRules?: RegistrationRulesResolvers<ContextType>;
@@ -1275,6 +1344,8 @@ export type Resolvers<ContextType = GatewayContext> = {
   RoleChoice?: RoleChoiceResolvers<ContextType>;
   SearchResult?: SearchResultResolvers<ContextType>;
   SearchStats?: SearchStatsResolvers<ContextType>;
+  SecondFactor?: SecondFactorResolvers<ContextType>;
+  SecondFactorSetup?: SecondFactorSetupResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   Site?: SiteResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;

@@ -721,15 +721,22 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** `parentId`: the comment or reply that it answers; a reply to a reply is added to the same thread. */
   addComment: AddedComment;
+  addPasskey: RecoveryCodes;
   /** Adds a content at the end, or at the given position. Repeating it changes nothing. */
   addToPlaylist: Playlist;
   /** Creates the viewer's channel; the viewer becomes a creator. */
   becomeCreator: Viewer;
+  beginPasskey: PasskeyCreation;
+  beginPasskeySignIn: PasskeyRequest;
+  /** Makes the key of an application. It counts once `turnOnSecondFactor` got a code of it. The password may be empty for an account without one. */
+  beginSecondFactor: SecondFactorSetup;
   clearHistory: Viewer;
   /** For moderators. `hidden` hides the subject and closes the other reports about it; a channel can only be kept. */
   closeReport: Report;
   /** Proves the address of an account, with the token of a mail's link, which works once. */
   confirmEmail: Scalars['Boolean']['output'];
+  /** Opens the session of a sign-in that waits for its second step, with a code of an application or a recovery code. */
+  confirmSignIn: Session;
   /** Counts the view once enough was watched by the server's clock. */
   countView: Content;
   /** Creates the record of a video before its file is sent. The same key always returns the same record. */
@@ -757,6 +764,7 @@ export type Mutation = {
   exchangeSignIn: Session;
   /** Links a provider's identity to the account with the same e-mail address, after a check of that account's password. */
   linkIdentity: Session;
+  /** SECOND_FACTOR_REQUIRED once the password was right, for an account with a second factor: the browser gets a cookie, and goes on with `confirmSignIn`. */
   login: Session;
   /** Revokes the session of the request. */
   logout: Scalars['Boolean']['output'];
@@ -772,6 +780,9 @@ export type Mutation = {
   /** Returns the former position, which is needed to undo it. No error when the content is not in the playlist. */
   removeFromPlaylist: RemovedFromPlaylist;
   removeHistoryEntry: Viewer;
+  removePasskey: Viewer;
+  /** Replaces the recovery codes. */
+  renewRecoveryCodes: RecoveryCodes;
   /** Repeats a conversion that failed, while its file is there: from the beginning, or for the missing qualities. */
   repeatConversion: Content;
   /** Reports a content, a comment or a channel to the moderators. A second report about it changes the open one. */
@@ -824,10 +835,14 @@ export type Mutation = {
   setNotificationChoices: Viewer;
   /** Sets whether a content is in « À consulter plus tard ». */
   setWatchLater: WatchLaterChange;
+  /** Opens a session with a passkey, without a password and a code. */
+  signInWithPasskey: Session;
   /** Sent at the first play: creates the view and the history entry. `source`: where the viewer came from, if the client knows it. */
   startView: Content;
   /** Has a content show a part of its uploaded file, in seconds from the file's start. The present version plays until the part is converted. */
   trimContent: Content;
+  turnOffSecondFactor: Viewer;
+  turnOnSecondFactor: RecoveryCodes;
   /** Ends the digests of the person whom the token of a digest's link belongs to. Repeating it changes nothing. */
   unsubscribe: Scalars['Boolean']['output'];
   /** Has a content show all of its uploaded file again. */
@@ -857,6 +872,12 @@ export type MutationAddCommentArgs = {
 };
 
 
+export type MutationAddPasskeyArgs = {
+  name: Scalars['String']['input'];
+  registration: PasskeyRegistrationInput;
+};
+
+
 export type MutationAddToPlaylistArgs = {
   contentId: Scalars['ID']['input'];
   place?: InputMaybe<PlaylistPlaceInput>;
@@ -869,6 +890,16 @@ export type MutationBecomeCreatorArgs = {
 };
 
 
+export type MutationBeginPasskeyArgs = {
+  password: Scalars['String']['input'];
+};
+
+
+export type MutationBeginSecondFactorArgs = {
+  password: Scalars['String']['input'];
+};
+
+
 export type MutationCloseReportArgs = {
   decision: ReportDecision;
   id: Scalars['ID']['input'];
@@ -877,6 +908,11 @@ export type MutationCloseReportArgs = {
 
 export type MutationConfirmEmailArgs = {
   token: Scalars['String']['input'];
+};
+
+
+export type MutationConfirmSignInArgs = {
+  code: Scalars['String']['input'];
 };
 
 
@@ -994,6 +1030,17 @@ export type MutationRemoveFromPlaylistArgs = {
 
 export type MutationRemoveHistoryEntryArgs = {
   contentId: Scalars['ID']['input'];
+};
+
+
+export type MutationRemovePasskeyArgs = {
+  id: Scalars['ID']['input'];
+  password: Scalars['String']['input'];
+};
+
+
+export type MutationRenewRecoveryCodesArgs = {
+  password: Scalars['String']['input'];
 };
 
 
@@ -1131,6 +1178,11 @@ export type MutationSetWatchLaterArgs = {
 };
 
 
+export type MutationSignInWithPasskeyArgs = {
+  assertion: PasskeyAssertionInput;
+};
+
+
 export type MutationStartViewArgs = {
   contentId: Scalars['ID']['input'];
   source?: InputMaybe<ViewSource>;
@@ -1141,6 +1193,16 @@ export type MutationTrimContentArgs = {
   end: Scalars['Float']['input'];
   id: Scalars['ID']['input'];
   start: Scalars['Float']['input'];
+};
+
+
+export type MutationTurnOffSecondFactorArgs = {
+  password: Scalars['String']['input'];
+};
+
+
+export type MutationTurnOnSecondFactorArgs = {
+  code: Scalars['String']['input'];
 };
 
 
@@ -1300,6 +1362,47 @@ export type Overview = {
   problemReportsOfDay: Scalars['Int']['output'];
   registrationRequests: Scalars['Int']['output'];
   suspended: Scalars['Int']['output'];
+};
+
+export type Passkey = {
+  __typename?: 'Passkey';
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  /** Null before its first sign-in. */
+  lastUsedAt: Maybe<Scalars['DateTime']['output']>;
+  name: Scalars['String']['output'];
+};
+
+export type PasskeyAssertionInput = {
+  authenticatorData: Scalars['String']['input'];
+  clientDataJSON: Scalars['String']['input'];
+  id: Scalars['String']['input'];
+  signature: Scalars['String']['input'];
+  userHandle: Scalars['String']['input'];
+};
+
+export type PasskeyCreation = {
+  __typename?: 'PasskeyCreation';
+  challenge: Scalars['String']['output'];
+  /** Ids of the passkeys that the account has. */
+  excluded: Array<Scalars['String']['output']>;
+  rpId: Scalars['String']['output'];
+  rpName: Scalars['String']['output'];
+  userId: Scalars['String']['output'];
+  userName: Scalars['String']['output'];
+};
+
+export type PasskeyRegistrationInput = {
+  attestationObject: Scalars['String']['input'];
+  clientDataJSON: Scalars['String']['input'];
+  id: Scalars['String']['input'];
+};
+
+/** What a browser needs to ask a device for a signature; the names are those of WebAuthn, and all bytes are in base64url. */
+export type PasskeyRequest = {
+  __typename?: 'PasskeyRequest';
+  challenge: Scalars['String']['output'];
+  rpId: Scalars['String']['output'];
 };
 
 export type PeriodSource = {
@@ -1634,6 +1737,13 @@ export type Recommendation = {
   reason: Maybe<Scalars['String']['output']>;
 };
 
+export type RecoveryCodes = {
+  __typename?: 'RecoveryCodes';
+  /** They are given once; none where the account has some already. */
+  codes: Array<Scalars['String']['output']>;
+  viewer: Viewer;
+};
+
 export type RegisterInput = {
   acceptsTerms?: InputMaybe<Scalars['Boolean']['input']>;
   /** To the question of the site's rules. */
@@ -1881,6 +1991,27 @@ export type SearchType =
   | 'hashtag'
   | 'playlist';
 
+/** The second step of the viewer's sign-ins with a password. */
+export type SecondFactor = {
+  __typename?: 'SecondFactor';
+  /** Whether an application makes codes. */
+  hasGenerator: Scalars['Boolean']['output'];
+  /** Whether the site asks for one before the viewer may administer. */
+  isRequired: Scalars['Boolean']['output'];
+  /** Oldest first. */
+  passkeys: Array<Passkey>;
+  /** How many recovery codes have not been used. */
+  recoveryCodes: Scalars['Int']['output'];
+};
+
+export type SecondFactorSetup = {
+  __typename?: 'SecondFactorSetup';
+  /** The key as people type it, in base32. */
+  secret: Scalars['String']['output'];
+  /** The same for a QR code: `otpauth://…`. */
+  url: Scalars['String']['output'];
+};
+
 export type Session = {
   __typename?: 'Session';
   token: Scalars['String']['output'];
@@ -2042,6 +2173,7 @@ export type Viewer = {
   /** All of them (200 at most), the last one that received a video first. */
   playlists: Array<Playlist>;
   role: Role;
+  secondFactor: SecondFactor;
   /** The viewer's open sessions, most recent first. */
   sessions: Array<OpenSession>;
   username: Scalars['String']['output'];

@@ -12,7 +12,7 @@ import { sendEncoded, sendError, sendStream } from './send.ts'
 import type { RequestFacts, ServerContext } from './serverContext.ts'
 
 /** Facts about a request that the server knows, and that the gateway must not read from headers itself. */
-type RequestOrigin = { requestId: string; clientAddress: string; isSecure: boolean }
+type RequestOrigin = { requestId: string; clientAddress: string; host: string; isSecure: boolean }
 export type Handle = (request: IncomingMessage, response: ServerResponse, origin: RequestOrigin) => Promise<void>
 
 /** @returns the JSON of the result */

@@ -8,6 +8,8 @@ export type Caller = {
   cookie: string | null
   /** Sets a cookie of an API response in the browser. @param cookie a `Set-Cookie` header */
   setCookie: (cookie: string) => void
+  /** host and port of the address that the browser came to */
+  host: string
   /** whether the browser came over TLS */
   isSecure: boolean
   requestId: string

@@ -3,6 +3,7 @@ import { Agent, type Dispatcher, Pool } from 'undici'
 import { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
 import { knownBrowserCookie } from '../../shared/knownBrowser.ts'
+import { pendingSignInCookie } from '../../shared/pendingSignIn.ts'
 import { inSpan, traceHeaders } from '../../shared/tracing.ts'
 import type { Caller } from './caller.ts'
 import { answerError, shapeError, transportError } from './errors.ts'
@@ -46,6 +47,7 @@ export type RestApi = { for(caller: Caller): Rest; close(): Promise<void> }
 const connections = 64
 /** The common maximum length of an address on servers; our longest one, with a hundred ids, is half of it. */
 const addressMax = 8000
+const passedCookies = [knownBrowserCookie, pendingSignInCookie]
 /** The path of the gateway for browsers. */
 const graphqlPath = '/graphql'
 /** The longest silence of a live response: its heartbeats come more often. */
@@ -66,6 +68,7 @@ function headersOf(caller: Caller, hasBody: boolean, withCookie = false): Record
     accept: 'application/json',
     'x-request-id': caller.requestId,
     'x-forwarded-for': caller.clientAddress,
+    'x-forwarded-host': caller.host,
     'x-forwarded-proto': caller.isSecure ? 'https' : 'http',
     ...(caller.userAgent === null ? {} : { 'user-agent': caller.userAgent }),
     ...(withCookie && caller.cookie !== null ? { cookie: caller.cookie } : {}),
@@ -91,12 +94,12 @@ async function inCallSpan<Result extends { response: Dispatcher.ResponseData }>(
 }
 
 /**
- * Passes the cookie of a known browser on to the browser, with the path of the gateway, the only address that browsers use; no other cookie
- * of the API is passed on.
+ * Passes the cookies of a known browser and of a sign-in's second step on to the browser, with the path of the gateway, the only address that
+ * browsers use; no other cookie of the API is passed on.
  */
 function passCookies(cookies: string | string[] | undefined = [], { setCookie }: Caller): void {
   for (const cookie of [cookies].flat()) {
-    if (cookie.startsWith(`${knownBrowserCookie}=`)) setCookie(cookie.replace(/(; *Path=)[^;]*/i, `$1${graphqlPath}`))
+    if (passedCookies.some((name) => cookie.startsWith(`${name}=`))) setCookie(cookie.replace(/(; *Path=)[^;]*/i, `$1${graphqlPath}`))
   }
 }
 

@@ -153,6 +153,20 @@ export type NotificationKind =
   | 'newContent'
   | 'reply';
 
+export type PasskeyAssertionInput = {
+  readonly authenticatorData: string;
+  readonly clientDataJSON: string;
+  readonly id: string;
+  readonly signature: string;
+  readonly userHandle: string;
+};
+
+export type PasskeyRegistrationInput = {
+  readonly attestationObject: string;
+  readonly clientDataJSON: string;
+  readonly id: string;
+};
+
 /** A part of a content that was shown without a jump, in seconds from the start. */
 export type PlayedRange = {
   readonly from: number;
@@ -500,12 +514,39 @@ export type AddCommentMutationVariables = Exact<{
 
 export type AddCommentMutation = { readonly addComment: { readonly comment: { readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly isAuthorMuted: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly parent: { readonly id: string, readonly repliesCount: number } | null, readonly content: { readonly id: string, readonly commentsCount: number } } };
 
+export type AddPasskeyMutationVariables = Exact<{
+  name: string;
+  registration: PasskeyRegistrationInput;
+}>;
+
+
+export type AddPasskeyMutation = { readonly addPasskey: { readonly codes: ReadonlyArray<string>, readonly viewer: { readonly id: string, readonly secondFactor: { readonly isRequired: boolean, readonly hasGenerator: boolean, readonly recoveryCodes: number, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> } } } };
+
 export type BecomeCreatorMutationVariables = Exact<{
   input: ChannelInput;
 }>;
 
 
 export type BecomeCreatorMutation = { readonly becomeCreator: { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } | null, readonly role: { readonly id: string, readonly name: string } } };
+
+export type BeginPasskeyMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type BeginPasskeyMutation = { readonly beginPasskey: { readonly challenge: string, readonly rpId: string, readonly rpName: string, readonly userId: string, readonly userName: string, readonly excluded: ReadonlyArray<string> } };
+
+export type BeginPasskeySignInMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BeginPasskeySignInMutation = { readonly beginPasskeySignIn: { readonly challenge: string, readonly rpId: string } };
+
+export type BeginSecondFactorMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type BeginSecondFactorMutation = { readonly beginSecondFactor: { readonly secret: string, readonly url: string } };
 
 export type ClearHistoryMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -518,6 +559,13 @@ export type ConfirmEmailMutationVariables = Exact<{
 
 
 export type ConfirmEmailMutation = { readonly confirmEmail: boolean };
+
+export type ConfirmSignInMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ConfirmSignInMutation = { readonly confirmSignIn: { readonly token: string, readonly viewer: { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly role: { readonly id: string, readonly name: string } } } };
 
 export type CountViewMutationVariables = Exact<{
   contentId: string;
@@ -618,6 +666,21 @@ export type RemoveHistoryEntryMutationVariables = Exact<{
 export type RemoveHistoryEntryMutation = { readonly removeHistoryEntry: { readonly id: string, readonly historyStatistics: { readonly totalVideos: number, readonly uniqueCreators: number } } };
 
 export type HistoryFiguresFragment = { readonly id: string, readonly historyStatistics: { readonly totalVideos: number, readonly uniqueCreators: number } };
+
+export type RemovePasskeyMutationVariables = Exact<{
+  id: string;
+  password: string;
+}>;
+
+
+export type RemovePasskeyMutation = { readonly removePasskey: { readonly id: string, readonly secondFactor: { readonly isRequired: boolean, readonly hasGenerator: boolean, readonly recoveryCodes: number, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> } } };
+
+export type RenewRecoveryCodesMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type RenewRecoveryCodesMutation = { readonly renewRecoveryCodes: { readonly codes: ReadonlyArray<string>, readonly viewer: { readonly id: string, readonly secondFactor: { readonly isRequired: boolean, readonly hasGenerator: boolean, readonly recoveryCodes: number, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> } } } };
 
 export type RepeatConversionMutationVariables = Exact<{
   id: string;
@@ -775,6 +838,13 @@ export type SetNotificationChoicesMutationVariables = Exact<{
 
 export type SetNotificationChoicesMutation = { readonly setNotificationChoices: { readonly id: string, readonly notificationChoices: { readonly digest: DigestFrequency, readonly kinds: ReadonlyArray<{ readonly kind: NotificationKind, readonly onSite: boolean, readonly byMail: boolean }> } } };
 
+export type SignInWithPasskeyMutationVariables = Exact<{
+  assertion: PasskeyAssertionInput;
+}>;
+
+
+export type SignInWithPasskeyMutation = { readonly signInWithPasskey: { readonly token: string, readonly viewer: { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly role: { readonly id: string, readonly name: string } } } };
+
 export type StartViewMutationVariables = Exact<{
   contentId: string;
   source?: ViewSource | null | undefined;
@@ -791,6 +861,20 @@ export type TrimContentMutationVariables = Exact<{
 
 
 export type TrimContentMutation = { readonly trimContent: { readonly id: string, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null }, readonly details: { readonly trim: { readonly start: number, readonly end: number, readonly sourceDuration: number, readonly playingFrom: number } | null } } };
+
+export type TurnOffSecondFactorMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type TurnOffSecondFactorMutation = { readonly turnOffSecondFactor: { readonly id: string, readonly secondFactor: { readonly isRequired: boolean, readonly hasGenerator: boolean, readonly recoveryCodes: number, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> } } };
+
+export type TurnOnSecondFactorMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type TurnOnSecondFactorMutation = { readonly turnOnSecondFactor: { readonly codes: ReadonlyArray<string>, readonly viewer: { readonly id: string, readonly secondFactor: { readonly isRequired: boolean, readonly hasGenerator: boolean, readonly recoveryCodes: number, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> } } } };
 
 export type UnsubscribeMutationVariables = Exact<{
   token: string;
@@ -1290,13 +1374,17 @@ export type SettingsQueryVariables = Exact<{
 }>;
 
 
-export type SettingsQuery = { readonly site?: { readonly name: string, readonly accent: Accent }, readonly viewer: { readonly hasPassword: boolean, readonly isEmailVerified: boolean, readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null } | null, readonly notificationChoices: { readonly digest: DigestFrequency, readonly kinds: ReadonlyArray<{ readonly kind: NotificationKind, readonly onSite: boolean, readonly byMail: boolean }> }, readonly mutedChannels: ReadonlyArray<{ readonly id: string, readonly name: string, readonly viewerMutes: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }>, readonly sessions: ReadonlyArray<{ readonly id: string, readonly device: string, readonly createdAt: string, readonly lastSeenAt: string, readonly isCurrent: boolean }>, readonly role: { readonly id: string, readonly name: string } } | null, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isSelfAssignable: boolean }> };
+export type SettingsQuery = { readonly site?: { readonly name: string, readonly accent: Accent }, readonly viewer: { readonly hasPassword: boolean, readonly isEmailVerified: boolean, readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly secondFactor: { readonly isRequired: boolean, readonly hasGenerator: boolean, readonly recoveryCodes: number, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> }, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null } | null, readonly notificationChoices: { readonly digest: DigestFrequency, readonly kinds: ReadonlyArray<{ readonly kind: NotificationKind, readonly onSite: boolean, readonly byMail: boolean }> }, readonly mutedChannels: ReadonlyArray<{ readonly id: string, readonly name: string, readonly viewerMutes: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }>, readonly sessions: ReadonlyArray<{ readonly id: string, readonly device: string, readonly createdAt: string, readonly lastSeenAt: string, readonly isCurrent: boolean }>, readonly role: { readonly id: string, readonly name: string } } | null, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isSelfAssignable: boolean }> };
 
 export type NotificationChoicesFragment = { readonly digest: DigestFrequency, readonly kinds: ReadonlyArray<{ readonly kind: NotificationKind, readonly onSite: boolean, readonly byMail: boolean }> };
 
 export type MutedChannelFragment = { readonly id: string, readonly name: string, readonly viewerMutes: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } };
 
 export type SettingsSessionFragment = { readonly id: string, readonly device: string, readonly createdAt: string, readonly lastSeenAt: string, readonly isCurrent: boolean };
+
+export type SettingsSecondFactorFragment = { readonly isRequired: boolean, readonly hasGenerator: boolean, readonly recoveryCodes: number, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> };
+
+export type SettingsPasskeyFragment = { readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null };
 
 export type SubscriptionsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1759,6 +1847,24 @@ export const SettingsSessionFragmentDoc = /*#__PURE__*/ gql`
   isCurrent
 }
     ` as unknown as DocumentNode<SettingsSessionFragment, unknown>;
+export const SettingsPasskeyFragmentDoc = /*#__PURE__*/ gql`
+    fragment SettingsPasskey on Passkey {
+  id
+  name
+  createdAt
+  lastUsedAt
+}
+    ` as unknown as DocumentNode<SettingsPasskeyFragment, unknown>;
+export const SettingsSecondFactorFragmentDoc = /*#__PURE__*/ gql`
+    fragment SettingsSecondFactor on SecondFactor {
+  isRequired
+  hasGenerator
+  passkeys {
+    ...SettingsPasskey
+  }
+  recoveryCodes
+}
+    ` as unknown as DocumentNode<SettingsSecondFactorFragment, unknown>;
 export const FollowChannelFragmentDoc = /*#__PURE__*/ gql`
     fragment FollowChannel on Channel {
   id
@@ -1985,6 +2091,20 @@ export const AddCommentDocument = /*#__PURE__*/ gql`
   }
 }
     ${CommentItemFragmentDoc}` as unknown as DocumentNode<AddCommentMutation, AddCommentMutationVariables>;
+export const AddPasskeyDocument = /*#__PURE__*/ gql`
+    mutation AddPasskey($name: String!, $registration: PasskeyRegistrationInput!) {
+  addPasskey(name: $name, registration: $registration) {
+    codes
+    viewer {
+      id
+      secondFactor {
+        ...SettingsSecondFactor
+      }
+    }
+  }
+}
+    ${SettingsSecondFactorFragmentDoc}
+${SettingsPasskeyFragmentDoc}` as unknown as DocumentNode<AddPasskeyMutation, AddPasskeyMutationVariables>;
 export const BecomeCreatorDocument = /*#__PURE__*/ gql`
     mutation BecomeCreator($input: ChannelInput!) {
   becomeCreator(input: $input) {
@@ -1997,6 +2117,34 @@ export const BecomeCreatorDocument = /*#__PURE__*/ gql`
     ${SessionViewerFragmentDoc}
 ${CardChannelFragmentDoc}
 ${FollowChannelFragmentDoc}` as unknown as DocumentNode<BecomeCreatorMutation, BecomeCreatorMutationVariables>;
+export const BeginPasskeyDocument = /*#__PURE__*/ gql`
+    mutation BeginPasskey($password: String!) {
+  beginPasskey(password: $password) {
+    challenge
+    rpId
+    rpName
+    userId
+    userName
+    excluded
+  }
+}
+    ` as unknown as DocumentNode<BeginPasskeyMutation, BeginPasskeyMutationVariables>;
+export const BeginPasskeySignInDocument = /*#__PURE__*/ gql`
+    mutation BeginPasskeySignIn {
+  beginPasskeySignIn {
+    challenge
+    rpId
+  }
+}
+    ` as unknown as DocumentNode<BeginPasskeySignInMutation, BeginPasskeySignInMutationVariables>;
+export const BeginSecondFactorDocument = /*#__PURE__*/ gql`
+    mutation BeginSecondFactor($password: String!) {
+  beginSecondFactor(password: $password) {
+    secret
+    url
+  }
+}
+    ` as unknown as DocumentNode<BeginSecondFactorMutation, BeginSecondFactorMutationVariables>;
 export const ClearHistoryDocument = /*#__PURE__*/ gql`
     mutation ClearHistory {
   clearHistory {
@@ -2009,6 +2157,16 @@ export const ConfirmEmailDocument = /*#__PURE__*/ gql`
   confirmEmail(token: $token)
 }
     ` as unknown as DocumentNode<ConfirmEmailMutation, ConfirmEmailMutationVariables>;
+export const ConfirmSignInDocument = /*#__PURE__*/ gql`
+    mutation ConfirmSignIn($code: String!) {
+  confirmSignIn(code: $code) {
+    token
+    viewer {
+      ...SessionViewer
+    }
+  }
+}
+    ${SessionViewerFragmentDoc}` as unknown as DocumentNode<ConfirmSignInMutation, ConfirmSignInMutationVariables>;
 export const CountViewDocument = /*#__PURE__*/ gql`
     mutation CountView($contentId: ID!) {
   countView(contentId: $contentId) {
@@ -2141,6 +2299,31 @@ export const RemoveHistoryEntryDocument = /*#__PURE__*/ gql`
   }
 }
     ${HistoryFiguresFragmentDoc}` as unknown as DocumentNode<RemoveHistoryEntryMutation, RemoveHistoryEntryMutationVariables>;
+export const RemovePasskeyDocument = /*#__PURE__*/ gql`
+    mutation RemovePasskey($id: ID!, $password: String!) {
+  removePasskey(id: $id, password: $password) {
+    id
+    secondFactor {
+      ...SettingsSecondFactor
+    }
+  }
+}
+    ${SettingsSecondFactorFragmentDoc}
+${SettingsPasskeyFragmentDoc}` as unknown as DocumentNode<RemovePasskeyMutation, RemovePasskeyMutationVariables>;
+export const RenewRecoveryCodesDocument = /*#__PURE__*/ gql`
+    mutation RenewRecoveryCodes($password: String!) {
+  renewRecoveryCodes(password: $password) {
+    codes
+    viewer {
+      id
+      secondFactor {
+        ...SettingsSecondFactor
+      }
+    }
+  }
+}
+    ${SettingsSecondFactorFragmentDoc}
+${SettingsPasskeyFragmentDoc}` as unknown as DocumentNode<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>;
 export const RepeatConversionDocument = /*#__PURE__*/ gql`
     mutation RepeatConversion($id: ID!) {
   repeatConversion(id: $id) {
@@ -2305,6 +2488,16 @@ export const SetNotificationChoicesDocument = /*#__PURE__*/ gql`
   }
 }
     ${NotificationChoicesFragmentDoc}` as unknown as DocumentNode<SetNotificationChoicesMutation, SetNotificationChoicesMutationVariables>;
+export const SignInWithPasskeyDocument = /*#__PURE__*/ gql`
+    mutation SignInWithPasskey($assertion: PasskeyAssertionInput!) {
+  signInWithPasskey(assertion: $assertion) {
+    token
+    viewer {
+      ...SessionViewer
+    }
+  }
+}
+    ${SessionViewerFragmentDoc}` as unknown as DocumentNode<SignInWithPasskeyMutation, SignInWithPasskeyMutationVariables>;
 export const StartViewDocument = /*#__PURE__*/ gql`
     mutation StartView($contentId: ID!, $source: ViewSource) {
   startView(contentId: $contentId, source: $source) {
@@ -2330,6 +2523,31 @@ export const TrimContentDocument = /*#__PURE__*/ gql`
 }
     ${MediaProgressFragmentDoc}
 ${TrimFragmentDoc}` as unknown as DocumentNode<TrimContentMutation, TrimContentMutationVariables>;
+export const TurnOffSecondFactorDocument = /*#__PURE__*/ gql`
+    mutation TurnOffSecondFactor($password: String!) {
+  turnOffSecondFactor(password: $password) {
+    id
+    secondFactor {
+      ...SettingsSecondFactor
+    }
+  }
+}
+    ${SettingsSecondFactorFragmentDoc}
+${SettingsPasskeyFragmentDoc}` as unknown as DocumentNode<TurnOffSecondFactorMutation, TurnOffSecondFactorMutationVariables>;
+export const TurnOnSecondFactorDocument = /*#__PURE__*/ gql`
+    mutation TurnOnSecondFactor($code: String!) {
+  turnOnSecondFactor(code: $code) {
+    codes
+    viewer {
+      id
+      secondFactor {
+        ...SettingsSecondFactor
+      }
+    }
+  }
+}
+    ${SettingsSecondFactorFragmentDoc}
+${SettingsPasskeyFragmentDoc}` as unknown as DocumentNode<TurnOnSecondFactorMutation, TurnOnSecondFactorMutationVariables>;
 export const UnsubscribeDocument = /*#__PURE__*/ gql`
     mutation Unsubscribe($token: String!) {
   unsubscribe(token: $token)
@@ -3203,6 +3421,9 @@ export const SettingsDocument = /*#__PURE__*/ gql`
     ...SessionViewer
     hasPassword
     isEmailVerified
+    secondFactor {
+      ...SettingsSecondFactor
+    }
     channel {
       ...OwnChannel
     }
@@ -3223,6 +3444,8 @@ export const SettingsDocument = /*#__PURE__*/ gql`
   }
 }
     ${SessionViewerFragmentDoc}
+${SettingsSecondFactorFragmentDoc}
+${SettingsPasskeyFragmentDoc}
 ${OwnChannelFragmentDoc}
 ${NotificationChoicesFragmentDoc}
 ${MutedChannelFragmentDoc}

@@ -1,8 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
 import { Redirect, useSearchParams } from 'wouter'
 import { Link } from '../../components/Link/Link.tsx'
+import { PasskeySignIn } from '../../components/PasskeySignIn/PasskeySignIn.tsx'
 import { ProviderSignIn } from '../../components/ProviderSignIn/ProviderSignIn.tsx'
 import { useSiteName } from '../../components/siteName.ts'
+import { ToSecondStep } from '../../components/ToSecondStep.tsx'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { RegistrationDocument, type RegistrationQuery } from '../../graphql/generated/graphql.ts'
 import type { ScreenState } from '../../graphql/screenState.ts'
@@ -24,7 +26,7 @@ import { RegistrationSkeleton } from './RegistrationSkeleton.tsx'
 type Tab = 'login' | 'register'
 
 /** The flows that the route provides. */
-export type LoginFlows = 'registration'
+export type LoginFlows = 'passkeySignIn' | 'registration'
 
 /** @param props.invitation the token of the link that led here, if one did */
 export function Login({ invitation }: { invitation: string | null }) {
@@ -35,6 +37,7 @@ export function Login({ invitation }: { invitation: string | null }) {
   const [search, setSearch] = useSearchParams()
   const tab: Tab = search.get('tab') === 'register' ? 'register' : 'login'
   useScreenTitle(tab === 'register' ? 'Inscription' : 'Connexion')
+  if (session.failure?.code === 'SECOND_FACTOR_REQUIRED') return <ToSecondStep returnTo={session.returnTo} />
   if (session.isSignedIn) return <Redirect to={destinationAfterLogin(session.returnTo)} replace />
   const { failure, dismissFailure } = tab === 'register' ? registration : session
 
@@ -70,6 +73,7 @@ export function Login({ invitation }: { invitation: string | null }) {
         />
         <section className={styles.others} aria-label="Autres moyens de se connecter">
           <p className={styles.or}>ou</p>
+          <PasskeySignIn label="Se connecter avec une clé d’accès" />
           <ProviderSignIn returnTo={session.returnTo} />
           {rules.status === 'loaded' && rules.data.mode === 'open' && rules.data.terms !== '' && (
             <p className={styles.note}>Ouvrir un compte ainsi, c’est accepter les conditions de ce site.</p>

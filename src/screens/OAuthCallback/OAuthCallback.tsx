@@ -1,4 +1,5 @@
 import { Link } from '../../components/Link/Link.tsx'
+import { ToSecondStep } from '../../components/ToSecondStep.tsx'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { Waiting } from '../../components/Waiting/Waiting.tsx'
 import { useOAuthCallback } from '../../machines/identity/oauthCallback/useOAuthCallback.ts'
@@ -15,6 +16,7 @@ export type OAuthCallbackFlows = 'oauthCallback'
 export function OAuthCallback() {
   useScreenTitle('Authentification')
   const callback = useOAuthCallback()
+  if (callback.failure?.code === 'SECOND_FACTOR_REQUIRED') return <ToSecondStep />
   if (callback.isFailed) {
     return (
       <ErrorPanel heading="h1" title="Erreur d’authentification" message={callback.failure?.message ?? pageMessages.oauth}>

@@ -25,6 +25,7 @@ export type SettingsFlows =
   | 'leaveGuard'
   | 'mute'
   | 'notificationChoices'
+  | 'secondFactor'
   | 'sessions'
   | 'siteForm'
 

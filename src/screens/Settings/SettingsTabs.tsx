@@ -17,6 +17,7 @@ import { ImageSection } from './ImageSection.tsx'
 import { KeyboardSection } from './KeyboardSection.tsx'
 import { MutedChannelsSection } from './MutedChannelsSection.tsx'
 import { NotificationsTab } from './NotificationsTab.tsx'
+import { SecondFactorSection } from './SecondFactorSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import * as styles from './Settings.styles.ts'
 import { AvatarPicture } from './pictures.tsx'
@@ -65,6 +66,11 @@ export function SettingsTabs({ viewer, roles, site }: SettingsTabsProps) {
                   unprovenEmail={viewer.isEmailVerified ? null : email}
                 />
                 <KeyboardSection />
+                <SecondFactorSection
+                  secondFactor={viewer.secondFactor}
+                  hasPassword={hasPassword}
+                  device={viewer.sessions.find(({ isCurrent }) => isCurrent)?.device ?? ''}
+                />
                 <SessionsSection sessions={viewer.sessions} />
                 <ExportSection archive={archive} />
                 <DeleteAccountSection hasPassword={hasPassword} />

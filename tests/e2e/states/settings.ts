@@ -1,5 +1,12 @@
+import { password } from '../../support/showcase/people.ts'
 import { busy, button, choice, choose, dialog, field, heading, press, radio, tab, text, inTurn, write } from './steps.ts'
 import { type State, statesOf } from './types.ts'
+
+const turningOn = inTurn(
+  press(button('Activer la validation en deux étapes')),
+  write((page) => page.getByRole('dialog').getByLabel('Mot de passe actuel'), password),
+  press(button('Continuer')),
+)
 
 /** The settings, of accounts, channels and the site itself. */
 export const settingsStates: readonly State[] = statesOf('settings', { who: 'viewer' }, [
@@ -50,6 +57,20 @@ export const settingsStates: readonly State[] = statesOf('settings', { who: 'vie
     width: 390,
     steps: inTurn(press(radio('Bleuet')), write(field('Nom du site'), ''), press(button('Enregistrer'))),
     shows: text('Le nom du site est requis'),
+  },
+  {
+    name: 'the key of a second factor',
+    path: '/settings',
+    steps: turningOn,
+    shows: (page) => page.getByRole('img', { name: /^Code QR/ }),
+    picture: 'parametres-deux-etapes',
+  },
+  {
+    name: 'a wrong first code of a second factor, at 320 px',
+    path: '/settings',
+    width: 320,
+    steps: inTurn(turningOn, write(field('Code à six chiffres'), '000000'), press(button('Activer'))),
+    shows: text('Ce code ne convient pas, ou a déjà servi'),
   },
   { name: 'deleting the account', path: '/settings', steps: press(button(/^Supprimer mon compte/)), shows: dialog(/compte/) },
   { name: 'loading', path: '/settings', answer: 'pending', shows: busy },

@@ -30,6 +30,7 @@ export async function startGateway(apiUrl: string, options: Partial<GatewayOptio
     void mounted.handle(request, response, {
       requestId: randomUUID(),
       clientAddress: typeof from === 'string' ? from : '203.0.113.7',
+      host: 'localhost',
       isSecure: request.headers['x-test-proto'] === 'https',
     })
   })

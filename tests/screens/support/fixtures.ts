@@ -89,6 +89,8 @@ export const viewer: Typed<SessionViewerFragment> = {
   role: { __typename: 'Role', id: 'role-1', name: 'Utilisateur' },
 }
 
+export const noSecondFactor = { __typename: 'SecondFactor', isRequired: false, hasGenerator: false, passkeys: [], recoveryCodes: 0 }
+
 const hashtag = { __typename: 'Hashtag', id: 'hashtag-1', name: 'bois', contentsCount: 3 }
 const plain = (text: string) => [{ __typename: 'Fragment', text, isMatch: false }]
 

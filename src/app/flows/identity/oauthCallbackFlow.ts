@@ -1,13 +1,11 @@
 import { createActor, fromPromise } from 'xstate'
-import { tabStorage } from '../../../components/browserStorage.ts'
 import { mutate } from '../../../graphql/execute.ts'
-import { ExchangeSignInDocument, LinkIdentityDocument, LogoutDocument } from '../../../graphql/generated/graphql.ts'
+import { ExchangeSignInDocument, LinkIdentityDocument } from '../../../graphql/generated/graphql.ts'
 import { oauthCallbackMachine } from '../../../machines/identity/oauthCallback/oauthCallbackMachine.ts'
 import type { OAuthReturn, OpenedSession } from '../../../machines/identity/oauthCallback/types.ts'
 import type { OAuthCallbackActor } from '../../../machines/identity/oauthCallback/useOAuthCallback.ts'
-import { signInReturnKey } from '../../../shared/rarePaths.ts'
 import type { LoginForm } from '../../../shared/validation/account.ts'
-import { report } from '../../report.ts'
+import { closeFormer, takeReturn } from '../session/signInReturn.ts'
 import { toSessionUser } from '../session/toSessionUser.ts'
 import type { FlowServices } from '../common/services.ts'
 
@@ -31,26 +29,20 @@ function readReturn(search: string): OAuthReturn {
   return { code: params.get('token'), link: params.get('link'), error: params.get('error'), provider: params.get('provider') }
 }
 
-function createReturn(
-  { client, clientWithToken, session, isSignedIn, actorOptions }: FlowServices,
-  input: OAuthReturn,
-): OAuthCallbackActor {
+function createReturn(services: FlowServices, input: OAuthReturn): OAuthCallbackActor {
+  const { clientWithToken, session, actorOptions } = services
   // Anyone can make a link to this page, so a refusal here says nothing about the current session.
   const guestClient = clientWithToken(null)
-  /** Closes the session that the new one replaces. A failure is harmless. */
-  async function closeFormer(): Promise<void> {
-    if (isSignedIn()) await mutate(client(), LogoutDocument, {}).catch((error: unknown) => report('oauth: logout', error))
-  }
   const machine = oauthCallbackMachine.provide({
     actors: {
       exchangeCode: fromPromise<OpenedSession, { code: string | null }>(async ({ input: { code } }) => {
         const { exchangeSignIn } = await mutate(guestClient, ExchangeSignInDocument, { code: code ?? '' })
-        await closeFormer()
+        await closeFormer(services)
         return { token: exchangeSignIn.token, user: toSessionUser(exchangeSignIn.viewer) }
       }),
       joinAccount: fromPromise<OpenedSession, LoginForm & { link: string | null }>(async ({ input: { link, email, password } }) => {
         const { linkIdentity } = await mutate(guestClient, LinkIdentityDocument, { input: { link: link ?? '', email, password } })
-        await closeFormer()
+        await closeFormer(services)
         return { token: linkIdentity.token, user: toSessionUser(linkIdentity.viewer) }
       }),
     },
@@ -58,11 +50,4 @@ function createReturn(
   const actor = createActor(machine, { ...actorOptions, input })
   actor.on('signIn.completed', ({ session: opened }) => session.send({ type: 'session.adopt', session: opened, returnTo: takeReturn() }))
   return actor.start()
-}
-
-/** Returns the page that started the sign-in, and forgets it. */
-function takeReturn(): string | null {
-  const returnTo = tabStorage.get(signInReturnKey)
-  tabStorage.remove(signInReturnKey)
-  return returnTo
 }

@@ -13,6 +13,7 @@ type AskedLater =
   | 'news'
   | 'mutedChannels'
   | 'notificationChoices'
+  | 'secondFactor'
   | 'sessions'
   | 'playlists'
   | 'playlistChoices'

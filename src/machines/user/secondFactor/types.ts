@@ -1,0 +1,59 @@
+import type { FieldErrors } from '../../../shared/errorCodes.ts'
+import type { Failure } from '../../common/failure.ts'
+
+/** What the password is asked for. */
+export type SecondFactorPurpose = 'turnOn' | 'renewCodes' | 'turnOff' | 'addPasskey' | 'removePasskey'
+
+/** A passkey of the account; one that is being made has no id. */
+export type PasskeyTarget = { id: string; name: string }
+
+/** What a device needs to make a passkey. */
+export type PasskeyCreation = {
+  challenge: string
+  rpId: string
+  rpName: string
+  userId: string
+  userName: string
+  excluded: readonly string[]
+}
+
+/** A passkey that a device has made; all in base64url. */
+export type PasskeyRegistration = { id: string; clientDataJSON: string; attestationObject: string }
+
+/** The key of an application, as people type it and as a QR code has it. */
+export type SecondFactorSetup = { secret: string; url: string }
+
+export type SecondFactorContext = {
+  purpose: SecondFactorPurpose
+  password: string
+  setup: SecondFactorSetup | null
+  code: string
+  passkey: PasskeyTarget
+  creation: PasskeyCreation | null
+  registration: PasskeyRegistration | null
+  /** the new recovery codes, while they are shown */
+  recoveryCodes: readonly string[]
+  errors: FieldErrors
+  failure: Failure | null
+}
+
+export type SecondFactorEvent =
+  | { type: 'dialog.open'; purpose: SecondFactorPurpose; passkey?: PasskeyTarget }
+  | { type: 'dialog.close' }
+  | { type: 'name.change'; name: string }
+  | { type: 'password.change'; password: string }
+  | { type: 'password.confirm' }
+  | { type: 'code.change'; code: string }
+  | { type: 'code.confirm' }
+  | { type: 'codes.copy' }
+  | { type: 'failure.dismiss' }
+
+export type SecondFactorFact =
+  | { type: 'secondFactor.turnedOn' }
+  | { type: 'secondFactor.turnedOff' }
+  | { type: 'passkey.added' }
+  | { type: 'passkey.removed' }
+  | { type: 'codes.copied' }
+  | { type: 'copy.failed'; failure: Failure }
+
+export type SecondFactorTag = 'open' | 'asking' | 'scanning' | 'device' | 'busy' | 'codes' | 'needsSignIn'
