@@ -42,7 +42,7 @@ export const passkeyRoutes = routesOf('Connexion', [
     allow: policy.anyone,
     input: { body: passkeyAssertionSchema },
     answers: { 200: sessionSchema },
-    refuses: ['PASSKEY_REFUSED'],
+    refuses: ['PASSKEY_REFUSED', 'ACCOUNT_SUSPENDED'],
     handle: signIn,
   }),
 

@@ -37,7 +37,7 @@ const routes = routesOf('Connexion', [
     allow: policy.anyone,
     input: { body: codeBody },
     answers: { 200: sessionSchema },
-    refuses: ['INVALID_INPUT', 'SIGN_IN_EXPIRED'],
+    refuses: ['INVALID_INPUT', 'SIGN_IN_EXPIRED', 'ACCOUNT_SUSPENDED'],
     handle: confirmSignIn,
   }),
 
