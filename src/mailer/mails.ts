@@ -115,6 +115,10 @@ const secondFactorTexts = {
     subject: 'Un code de secours a servi',
     text: 'Votre compte vient d’être ouvert avec un de ses codes de secours, qui ne fonctionnera plus.',
   },
+  reset: {
+    subject: 'Validation en deux étapes retirée',
+    text: 'Un administrateur du site vient de retirer la validation en deux étapes de votre compte et de fermer vos sessions.',
+  },
 } as const
 
 /** @param change what happened to the second step of the account's sign-ins @param url of the account's settings */

@@ -379,6 +379,7 @@ export const endpoints: readonly Row[] = [
   row('DELETE /files/{name}', [401, 404, 404], fixed('/files/rien.webp')),
 
   row('GET /administration/overview', ownerOnly, fixed('/administration/overview')),
+  row('DELETE /users/{id}/second-factors', ownerOnly, ({ owner }) => `/users/${owner.uuid}/second-factors`),
   row('PUT /users/{id}/suspended', ownerOnly, ({ owner }) => `/users/${owner.uuid}/suspended`),
   row('DELETE /users/{id}/suspended', ownerOnly, ({ owner }) => `/users/${owner.uuid}/suspended`),
   row('GET /registration', everybody, fixed('/registration')),

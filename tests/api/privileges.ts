@@ -197,6 +197,7 @@ export const privileges: Readonly<Record<string, Statuses>> = {
   'GET /files/{name}': [404, 404, 404],
   'DELETE /files/{name}': [404, 404, 404],
   'GET /administration/overview': [403, 403, 200],
+  'DELETE /users/{id}/second-factors': [403, 403, 409],
   'PUT /users/{id}/suspended': [403, 403, 200],
   'DELETE /users/{id}/suspended': [403, 403, 200],
   'GET /registration': [200, 200, 200],

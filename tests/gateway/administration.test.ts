@@ -48,6 +48,7 @@ it('refuses the acts of administrators to everybody else, and does nothing', asy
     [suspending, { id: administrator.uuid, suspended: true }],
     [changingRole, { id: administrator.uuid, roleId: administrator.uuid }],
     [removing, { id: administrator.uuid }],
+    ['mutation($id: ID!) { resetSecondFactor(id: $id) { id } }', { id: administrator.uuid }],
     [settings, { input: { mode: 'closed', question: '', answers: [], blockedDomains: [], terms: '' } }],
     [inviting, { input: { note: '', places: 1, days: 1 } }],
     [deciding, { id: administrator.uuid, approved: true }],

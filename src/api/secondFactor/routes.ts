@@ -96,6 +96,21 @@ const routes = routesOf('Connexion', [
     },
   }),
 
+  route.delete('/users/:id/second-factors', {
+    summary: 'Retirer toute la validation en deux étapes de quelqu’un qui a tout perdu : ferme ses sessions (administrateurs)',
+    limit: 'interaction',
+    allow: policy.administrator,
+    input: { params: userIdParams },
+    missing: 'USER_NOT_FOUND',
+    answers: noContentAnswers,
+    refuses: ['CONFLICT'],
+    handle: async ({ params, viewer, db, deps }) => {
+      await secondFactor.resetSecondFactor(db, viewer, params.id, deps)
+      await deps.database.changes.publish({ kind: 'session', user_uuid: params.id })
+      return noContent()
+    },
+  }),
+
   route.post('/users/:id/recovery-codes', {
     summary: 'Remplacer ses codes de secours',
     limit: 'interaction',

@@ -4,13 +4,15 @@ import type { Jobs } from '../../db/jobs/jobs.ts'
 import type { SecondFactorChange } from '../../db/jobs/queues.ts'
 import { confirmCodeGenerator, deleteCodeGenerator, findCodeGenerator, putCodeGenerator } from '../../db/secondFactor/codeGenerators.ts'
 import { replaceRecoveryCodes } from '../../db/secondFactor/recoveryCodes.ts'
-import { deleteNeedlessRecoveryCodes, hasSecondFactor } from '../../db/secondFactor/secondFactors.ts'
+import { deleteNeedlessRecoveryCodes, deleteSecondFactorsSince, hasSecondFactor } from '../../db/secondFactor/secondFactors.ts'
+import { deleteSessionsOf } from '../../db/session/sessions.ts'
 import { readSite } from '../../db/site/site.ts'
 import { findUser } from '../../db/user/users.ts'
 import type { RecoveryCodes, SecondFactorSetup } from '../../shared/entities/secondFactor.ts'
 import { AppError } from '../../shared/errors.ts'
 import { readCode, validateGeneratedCode } from '../../shared/secondFactor.ts'
 import { accountChangeMessages } from '../../shared/validation/accountChange.ts'
+import { recordAct } from '../audit/record.ts'
 import type { PasswordCheck } from '../auth/guesses.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { mustExist } from '../policy.ts'
@@ -88,6 +90,22 @@ export async function turnOff(db: Db, viewer: Viewer, confirmation: Confirmation
     if (!(await deleteCodeGenerator(tx, viewer.uuid))) return
     await deleteNeedlessRecoveryCodes(tx, viewer.uuid)
     await tell(tx, jobs, viewer.uuid, 'codesOff')
+  })
+}
+
+/**
+ * Removes all factors of somebody who has lost them, once an administrator knows who they are; closes the sessions of the account.
+ * @throws AppError USER_NOT_FOUND; CONFLICT for one's own account, and for one without a second factor
+ */
+export async function resetSecondFactor(db: Db, viewer: Viewer, uuid: string, { jobs }: Mails): Promise<void> {
+  if (viewer.uuid === uuid) throw new AppError('CONFLICT', { message: 'La vôtre se désactive dans vos paramètres' })
+  await db.transaction().execute(async (tx) => {
+    const { username } = mustExist(await findUser(tx, uuid), 'USER_NOT_FOUND')
+    if (!(await hasSecondFactor(tx, uuid))) throw new AppError('CONFLICT', { message: 'Ce compte n’a pas de validation en deux étapes' })
+    await deleteSecondFactorsSince(tx, uuid, new Date(0))
+    await deleteSessionsOf(tx, uuid, null)
+    await tell(tx, jobs, uuid, 'reset')
+    await recordAct(tx, viewer.uuid, { act: 'user.resetSecondFactor', subject_uuid: uuid, details: { username } })
   })
 }
 

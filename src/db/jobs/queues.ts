@@ -30,6 +30,7 @@ const secondFactorChangeSchema = z.enum([
   'recoveryCodeUsed',
   'passkeyAdded',
   'passkeyRemoved',
+  'reset',
 ])
 export type SecondFactorChange = z.infer<typeof secondFactorChangeSchema>
 /** A mail to send. What it says is read and written when it is sent: a link is then valid from that moment. */

@@ -217,6 +217,7 @@ export type ResolversTypes = {
   ReportStatus: Types.ReportStatus;
   ReportSubject: ResolverTypeWrapper<Types.ReportSubject>;
   ReportedContent: ResolverTypeWrapper<Types.ReportedContent>;
+  ResetAccount: ResolverTypeWrapper<Types.ResetAccount>;
   Retention: ResolverTypeWrapper<Types.Retention>;
   RevokedSession: ResolverTypeWrapper<Types.RevokedSession>;
   Role: ResolverTypeWrapper<Types.Role>;
@@ -364,6 +365,7 @@ export type ResolversParentTypes = {
   ReportPage: Types.ReportPage;
   ReportSubject: Types.ReportSubject;
   ReportedContent: Types.ReportedContent;
+  ResetAccount: Types.ResetAccount;
   Retention: Types.Retention;
   RevokedSession: Types.RevokedSession;
   Role: Types.Role;
@@ -814,6 +816,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   requestEmailProof?: Resolver<ResolversTypes['MailDelivery'], ParentType, ContextType>;
   requestPasswordReset?: Resolver<ResolversTypes['MailDelivery'], ParentType, ContextType, RequireFields<Types.MutationRequestPasswordResetArgs, 'email'>>;
   resetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationResetPasswordArgs, 'password' | 'token'>>;
+  resetSecondFactor?: Resolver<ResolversTypes['ResetAccount'], ParentType, ContextType, RequireFields<Types.MutationResetSecondFactorArgs, 'id'>>;
   restoreEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationRestoreEmailArgs, 'token'>>;
   restoreHistoryEntry?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationRestoreHistoryEntryArgs, 'contentId' | 'position' | 'watchedAt'>>;
   revokeOtherSessions?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
@@ -1125,6 +1128,10 @@ export type ReportedContentResolvers<ContextType = GatewayContext, ParentType ex
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ResetAccountResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ResetAccount'] = ResolversParentTypes['ResetAccount']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type RetentionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Retention'] = ResolversParentTypes['Retention']> = {
   avgWatchTime?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1338,6 +1345,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   ReportPage?: ReportPageResolvers<ContextType>;
   ReportSubject?: ReportSubjectResolvers<ContextType>;
   ReportedContent?: ReportedContentResolvers<ContextType>;
+  ResetAccount?: ResetAccountResolvers<ContextType>;
   Retention?: RetentionResolvers<ContextType>;
   RevokedSession?: RevokedSessionResolvers<ContextType>;
   Role?: RoleResolvers<ContextType>;

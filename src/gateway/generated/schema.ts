@@ -800,6 +800,8 @@ export type Mutation = {
   requestPasswordReset: MailDelivery;
   /** Replaces a forgotten password, with the token of the mail's link, which works once. Closes all sessions of the account. */
   resetPassword: Scalars['Boolean']['output'];
+  /** For administrators. Removes all factors of somebody who has lost them, and closes their sessions. */
+  resetSecondFactor: ResetAccount;
   /** Gives an account its former address back, with the token of the warning's link. Closes its sessions and ends its password. */
   restoreEmail: Scalars['Boolean']['output'];
   /** Restores a removed entry at its former place. */
@@ -1075,6 +1077,11 @@ export type MutationRequestPasswordResetArgs = {
 export type MutationResetPasswordArgs = {
   password: Scalars['String']['input'];
   token: Scalars['String']['input'];
+};
+
+
+export type MutationResetSecondFactorArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1904,6 +1911,11 @@ export type ReportedContent = {
   __typename?: 'ReportedContent';
   id: Scalars['ID']['output'];
   title: Scalars['String']['output'];
+};
+
+export type ResetAccount = {
+  __typename?: 'ResetAccount';
+  id: Scalars['ID']['output'];
 };
 
 /** How far a content is watched, over the plays of the version that plays now, without its owner's. */

@@ -30,5 +30,9 @@ export const setSuspended = (rest: Rest, id: string, suspended: boolean): Promis
 export const setRole = (rest: Rest, id: string, roleId: string): Promise<User> =>
   rest.read(userSchema, { method: 'PUT', path: `/users/${encodeSegment(id)}`, body: { role_id: roleId } })
 
+/** DELETE /users/{id}/second-factors. @throws AppError FORBIDDEN, USER_NOT_FOUND, CONFLICT when there is none */
+export const resetSecondFactor = (rest: Rest, id: string): Promise<void> =>
+  rest.send({ method: 'DELETE', path: `/users/${encodeSegment(id)}/second-factors` })
+
 /** DELETE /users/{id} of somebody else. @throws AppError FORBIDDEN, USER_NOT_FOUND, CONFLICT */
 export const removeUser = (rest: Rest, id: string): Promise<void> => rest.send({ method: 'DELETE', path: `/users/${encodeSegment(id)}` })

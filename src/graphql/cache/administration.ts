@@ -34,6 +34,7 @@ const keepSettings: UpdateResolver = (result, _args, cache) => {
 export const administrationUpdates = {
   setAccountSuspended: forgetting(),
   setAccountRole: forgetting(),
+  resetSecondFactor: forgetting(),
   removeAccount: forgetting('accounts'),
   decideRegistration: forgetting('accounts', 'registrationRequests'),
   createInvitation: forgetting('invitations'),

@@ -1150,6 +1150,13 @@ export type SetAccountRoleMutationVariables = Exact<{
 
 export type SetAccountRoleMutation = { readonly setAccountRole: { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly isEmailVerified: boolean, readonly avatarUrl: string | null, readonly createdAt: string, readonly suspendedAt: string | null, readonly role: { readonly id: string, readonly name: string } } };
 
+export type ResetSecondFactorMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ResetSecondFactorMutation = { readonly resetSecondFactor: { readonly id: string } };
+
 export type RemoveAccountMutationVariables = Exact<{
   id: string;
 }>;
@@ -2956,6 +2963,13 @@ export const SetAccountRoleDocument = /*#__PURE__*/ gql`
   }
 }
     ${AccountItemFragmentDoc}` as unknown as DocumentNode<SetAccountRoleMutation, SetAccountRoleMutationVariables>;
+export const ResetSecondFactorDocument = /*#__PURE__*/ gql`
+    mutation ResetSecondFactor($id: ID!) {
+  resetSecondFactor(id: $id) {
+    id
+  }
+}
+    ` as unknown as DocumentNode<ResetSecondFactorMutation, ResetSecondFactorMutationVariables>;
 export const RemoveAccountDocument = /*#__PURE__*/ gql`
     mutation RemoveAccount($id: ID!) {
   removeAccount(id: $id) {

@@ -1,4 +1,4 @@
-import { Ellipsis, LockOpen, Lock, ShieldCheck, Trash2 } from 'lucide-react'
+import { Ellipsis, KeyRound, LockOpen, Lock, ShieldCheck, Trash2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { Menu } from '../../components/Menu.tsx'
@@ -123,6 +123,7 @@ function AccountRow({ account, roles, onAct }: AccountRowProps) {
             isSuspended
               ? { label: 'Rouvrir le compte', icon: LockOpen, onSelect: () => onAct('reopen') }
               : { label: 'Suspendre', icon: Lock, onSelect: () => onAct('suspend') },
+            { label: 'Retirer la validation en deux étapes', icon: KeyRound, onSelect: () => onAct('resetSecondFactor') },
             'separator',
             { label: 'Supprimer', icon: Trash2, tone: 'danger', onSelect: () => onAct('remove') },
           ]}

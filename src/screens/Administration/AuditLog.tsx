@@ -19,6 +19,7 @@ const labels: Readonly<Record<(typeof administrativeActs)[number], string>> = {
   'user.delete': 'a supprimé un compte',
   'user.suspend': 'a suspendu un compte',
   'user.reopen': 'a rouvert un compte',
+  'user.resetSecondFactor': 'a retiré la validation en deux étapes d’un compte',
   'role.create': 'a créé un rôle',
   'role.change': 'a modifié un rôle',
   'role.delete': 'a supprimé un rôle',

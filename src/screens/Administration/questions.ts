@@ -23,6 +23,15 @@ export function questionOf({ act, subject: { name }, role }: AdministrationAct):
         busyLabel: 'Ouverture...',
         tone: 'neutral',
       }
+    case 'resetSecondFactor':
+      return {
+        title: `Retirer la validation en deux étapes de ${name} ?`,
+        message:
+          'Faites-le pour une personne qui a perdu son téléphone, ses clés et ses codes, une fois sûr que c’est elle. Son mot de passe suffira, ses sessions sont fermées, et elle en est avertie.',
+        confirmLabel: 'Retirer',
+        busyLabel: 'Retrait...',
+        tone: 'danger',
+      }
     case 'remove':
       return {
         title: `Supprimer ${name} ?`,

@@ -17,6 +17,7 @@ export const administrativeActs = [
   'user.delete',
   'user.suspend',
   'user.reopen',
+  'user.resetSecondFactor',
   'role.create',
   'role.change',
   'role.delete',

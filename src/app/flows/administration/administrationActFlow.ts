@@ -6,6 +6,7 @@ import {
   DeleteInvitationDocument,
   RemoveAccountDocument,
   RepeatConversionDocument,
+  ResetSecondFactorDocument,
   SetAccountRoleDocument,
   SetAccountSuspendedDocument,
 } from '../../../graphql/generated/graphql.ts'
@@ -43,6 +44,9 @@ async function carryOut(client: Client, { act, subject: { id }, role }: Administ
       if (role === null) throw clientError('INVALID_INPUT')
       await mutate(client, SetAccountRoleDocument, { id, roleId: role.id })
       return
+    case 'resetSecondFactor':
+      await mutate(client, ResetSecondFactorDocument, { id })
+      return
     case 'remove':
       await mutate(client, RemoveAccountDocument, { id })
       return
@@ -61,6 +65,7 @@ async function carryOut(client: Client, { act, subject: { id }, role }: Administ
 const doneTitles = {
   suspend: (name: string) => `Le compte ${name} est suspendu`,
   reopen: (name: string) => `Le compte ${name} est rouvert`,
+  resetSecondFactor: (name: string) => `La validation en deux étapes de ${name} est retirée`,
   remove: (name: string) => `Le compte ${name} est supprimé`,
   changeRole: (name: string) => `Le rôle de ${name} est changé`,
   approve: (name: string) => `Le compte ${name} est ouvert`,

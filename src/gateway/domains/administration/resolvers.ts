@@ -54,6 +54,10 @@ export const administrationResolvers: Resolvers = {
   Mutation: {
     setAccountSuspended: async (_parent, { id, suspended }, { rest }) => toAccount(await administration.setSuspended(rest, id, suspended)),
     setAccountRole: async (_parent, { id, roleId }, { rest }) => toAccount(await administration.setRole(rest, id, roleId)),
+    resetSecondFactor: async (_parent, { id }, { rest }) => {
+      await administration.resetSecondFactor(rest, id)
+      return { id }
+    },
     removeAccount: async (_parent, { id }, { rest }) => {
       await administration.removeUser(rest, id)
       return { id }

@@ -2,7 +2,7 @@ import type { Failure } from '../../common/failure.ts'
 
 /** What an administrator does to an account, a request for one, an invitation, or a video whose conversion failed. */
 export type AdministrationAct = {
-  act: 'suspend' | 'reopen' | 'remove' | 'changeRole' | 'approve' | 'refuse' | 'withdraw' | 'repeat'
+  act: 'suspend' | 'reopen' | 'resetSecondFactor' | 'remove' | 'changeRole' | 'approve' | 'refuse' | 'withdraw' | 'repeat'
   subject: { id: string; name: string }
   /** of `changeRole`; null for the others */
   role: { id: string; name: string } | null
