@@ -103,7 +103,9 @@ describe('a screen sends one request, sets the title, and is shown again without
     beforeAll(async () => {
       guest = await visitor(null)
     })
-    it.each([...openToAll, { name: '/login', title: 'Connexion', asks: ['Providers', 'Registration'] }])('$name', (screen) => comeAndGoBack(guest, screen))
+    it.each([...openToAll, { name: '/login', title: 'Connexion', asks: ['Providers', 'Registration'] }])('$name', (screen) =>
+      comeAndGoBack(guest, screen),
+    )
     it('Accueil (/)', async () => {
       await guest.open('/')
       expect(await guest.asked()).toEqual([])
