@@ -1,18 +1,9 @@
 import { expect, it } from 'vitest'
 import { createEdge } from './support/edge.ts'
-import { noSecondFactor, notificationChoices, viewer } from './support/fixtures.ts'
+import { ownSettings } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
-const person = (isEmailVerified: boolean) => ({
-  ...viewer,
-  hasPassword: true,
-  isEmailVerified,
-  secondFactor: noSecondFactor,
-  channel: null,
-  sessions: [],
-  mutedChannels: [],
-  notificationChoices,
-})
+const person = (isEmailVerified: boolean) => ({ ...ownSettings, isEmailVerified })
 
 it('says in the settings that a changed address is not proven, and sends the mail that proves it', async () => {
   const edge = createEdge({

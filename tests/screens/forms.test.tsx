@@ -9,7 +9,7 @@ import { contentMessages } from '../../src/shared/validation/content.ts'
 import { playlistMessages } from '../../src/shared/validation/playlist.ts'
 import { reportMessages } from '../../src/shared/validation/report.ts'
 import { createEdge } from './support/edge.ts'
-import { channel, content, details, noSecondFactor, notificationChoices, openRegistration, viewer } from './support/fixtures.ts'
+import { channel, content, details, openRegistration, ownSettings } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
 const creator = { ...camille, isCreator: true, roleName: 'Creators' }
@@ -46,16 +46,7 @@ const answers = {
   Providers: query({ providers: [] }),
   Registration: openRegistration,
   Settings: query({
-    viewer: {
-      ...viewer,
-      hasPassword: true,
-      isEmailVerified: true,
-      secondFactor: noSecondFactor,
-      channel: ownChannel,
-      sessions: [],
-      mutedChannels: [],
-      notificationChoices,
-    },
+    viewer: { ...ownSettings, channel: ownChannel },
     roles: [role],
   }),
   Playlists: query({ viewer: { __typename: 'Viewer', id: camille.id, playlists: [] } }),

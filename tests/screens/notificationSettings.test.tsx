@@ -1,11 +1,10 @@
 import { within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createEdge } from './support/edge.ts'
-import { notificationChoices, viewer } from './support/fixtures.ts'
+import { notificationChoices, ownSettings, viewer } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
-const person = { ...viewer, hasPassword: true, isEmailVerified: true, channel: null, sessions: [], mutedChannels: [], notificationChoices }
-const settings = (patch: object = {}) => ({ data: { __typename: 'Query', viewer: { ...person, ...patch }, roles: [] } })
+const settings = (patch: object = {}) => ({ data: { __typename: 'Query', viewer: { ...ownSettings, ...patch }, roles: [] } })
 const weekly = { ...notificationChoices, digest: 'weekly' }
 
 beforeEach(() => sessionStorage.clear())

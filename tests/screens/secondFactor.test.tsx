@@ -2,7 +2,7 @@ import { within } from '@testing-library/react'
 import { describe, expect, it, beforeEach, vi } from 'vitest'
 import type { ErrorCode } from '../../src/shared/errorCodes.ts'
 import { createEdge, type EdgeAnswer } from './support/edge.ts'
-import { homeData, noSecondFactor, viewer } from './support/fixtures.ts'
+import { homeData, noSecondFactor, ownSettings, viewer } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
 const session = { __typename: 'Session', token: 'new-token', viewer }
@@ -83,7 +83,7 @@ describe('the settings', () => {
   const settings = (secondFactor: object, hasPassword = true): EdgeAnswer => ({
     data: {
       __typename: 'Query',
-      viewer: { ...viewer, hasPassword, isEmailVerified: true, secondFactor, channel: null, sessions: [] },
+      viewer: { ...ownSettings, hasPassword, secondFactor },
       roles: [],
     },
   })

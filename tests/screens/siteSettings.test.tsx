@@ -1,19 +1,9 @@
 import { cleanup, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createEdge } from './support/edge.ts'
-import { noSecondFactor, notificationChoices, viewer } from './support/fixtures.ts'
+import { ownSettings as person } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
-const person = {
-  ...viewer,
-  hasPassword: true,
-  isEmailVerified: true,
-  secondFactor: noSecondFactor,
-  channel: null,
-  sessions: [],
-  mutedChannels: [],
-  notificationChoices,
-}
 const sent = (edge: ReturnType<typeof createEdge>, operation: string) =>
   edge.requests.filter((request) => request.operation === operation).map(({ variables }) => variables)
 

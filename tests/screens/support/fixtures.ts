@@ -165,3 +165,15 @@ export const notificationChoices = {
   })),
   digest: 'never',
 }
+
+/** Somebody in the settings who has changed nothing there. */
+export const ownSettings = {
+  ...viewer,
+  hasPassword: true,
+  isEmailVerified: true,
+  secondFactor: noSecondFactor,
+  channel: null,
+  sessions: [],
+  mutedChannels: [],
+  notificationChoices,
+}
