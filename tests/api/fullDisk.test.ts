@@ -17,7 +17,8 @@ import { type ClipMaker, clipMaker } from '../support/media.ts'
 import { type PostgresCluster, startPostgresCluster } from '../support/postgresCluster.ts'
 import { smallDisk } from '../support/smallDisk.ts'
 import { takeIn } from '../worker/takeIn.ts'
-import { endpoints, type World } from './endpoints.ts'
+import type { World } from './endpointRow.ts'
+import { endpoints } from './endpoints.ts'
 import { makeWorld } from './world.ts'
 
 const MB = 1024 * 1024

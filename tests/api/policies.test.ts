@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { openSession } from '../../src/api/auth/service.ts'
 import { type Creator, type Person, startApi, type TestApi } from '../support/api.ts'
-import { endpoints, type World } from './endpoints.ts'
+import type { World } from './endpointRow.ts'
+import { endpoints } from './endpoints.ts'
 import { makeWorld } from './world.ts'
 
 let site: TestApi

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Creator, must, type Person, startApi, type TestApi } from '../support/api.ts'
-import { endpoints, type Row, type World } from './endpoints.ts'
+import type { Row, World } from './endpointRow.ts'
+import { endpoints } from './endpoints.ts'
 import { makeWorld } from './world.ts'
 
 const title = 'Chut, rien que pour nous'

@@ -5,7 +5,8 @@ import { readContentCursor, readOffset } from '../../src/api/search/cursor.ts'
 import { topicsSchema } from '../../src/api/events/topics.ts'
 import { AppError } from '../../src/shared/errors.ts'
 import { type Creator, refusal, startApi, type TestApi } from '../support/api.ts'
-import { endpoints, type World } from './endpoints.ts'
+import type { World } from './endpointRow.ts'
+import { endpoints } from './endpoints.ts'
 
 /** `read`, or the code of the error. */
 function outcomeOf(cursor: string): string {

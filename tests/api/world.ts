@@ -7,7 +7,8 @@ import { openUpload } from '../../src/db/upload/resumableUploads.ts'
 import { hashtagSchema } from '../../src/shared/entities/content.ts'
 import { notificationSchema } from '../../src/shared/entities/notification.ts'
 import { must, type TestApi } from '../support/api.ts'
-import { problem, type World } from './endpoints.ts'
+import type { World } from './endpointRow.ts'
+import { problem } from './endpoints.ts'
 
 const uuidOf = (body: unknown): string => z.object({ uuid: z.uuid() }).parse(body).uuid
 
