@@ -131,7 +131,7 @@ describe.skipIf(!canMount)('writes on a disk that becomes full', () => {
 
 /** The deleting requests, each on its own world, and the expected status; 204 unless another one is given. */
 const takesAway = endpoints.filter(({ endpoint }) =>
-  /^DELETE (?!.*\/(like|pin|heart|hidden|verified)$)|^POST \/auth\/logout$/.test(endpoint),
+  /^DELETE (?!.*\/(like|pin|heart|hidden|verified|suspended)$)|^POST \/auth\/logout$/.test(endpoint),
 )
 const needPassword: ReadonlySet<string> = new Set([
   'DELETE /users/{id}',
@@ -142,6 +142,9 @@ const otherwise: Readonly<Record<string, number>> = {
   // Requests of a user who is not an administrator, or about unknown things: refused by other rules.
   'DELETE /problem-reports/{id}': 403,
   'DELETE /roles/{id}': 403,
+  'DELETE /invitations/{id}': 403,
+  'DELETE /registration-requests/{id}': 403,
+  'DELETE /users/{id}/second-factors': 403,
   'DELETE /files/{name}': 404,
   'DELETE /users/{id}/passkeys/{passkey}': 404,
   // Returns the contents that it deleted and those that it could not.
