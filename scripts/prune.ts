@@ -17,7 +17,7 @@ const unread = [
   '@dailymotion/vast-client/dist/{192*,unpkg.com,chunks,vast-client.js,vast-client-node*}',
   '{bintrees,fast-json-stringify,fastify,find-my-way,pino,resolve,@fastify/static}/test',
   '{fastify,undici}/docs',
-  'zod/src/**/tests',
+  'zod/src',
   '@base-ui/react/docs',
   // The layout engine as a web worker: it runs in the page's own thread, and only for the charts of the machines.
   'elkjs/lib/elk-worker{,.min}.js',
@@ -25,12 +25,19 @@ const unread = [
   // Builds for other ways to load a package.
   '@electric-sql/pglite/dist/**/*.cjs',
   'lodash/fp',
+  'lucide-react/dist/cjs',
+  'tus-js-client/dist',
+  'react-dom/cjs/*{bun,profiling}*',
+  '@simplewebauthn/*/script',
+  'otpauth/dist/*.{umd,slim,bare}.*',
   'luxon/build/{amd,global,es6,cjs-browser}',
   '{nodemailer,smtp-server,mailparser}/dist/cjs',
   // The builds of the client of S3 for browsers, and its types for TypeScript 3.
   '@{aws-sdk,smithy}/*/dist-es',
   '@{aws-sdk,smithy}/*/dist-types/ts3.4',
   '@opentelemetry/**/build/{esnext,esm}',
+  // The words of axe in other languages than the tests', and how it is distributed.
+  'axe-core/{locales,sri-history.json,gather-internals.js}',
   // Names of OpenTelemetry that are not stable yet, a store of uploads that is not used, and pages of Playwright for people.
   '@opentelemetry/semantic-conventions/dist/{experimental_*,index-incubating.*}',
   '@redis/client',

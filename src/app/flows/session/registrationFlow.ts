@@ -7,7 +7,7 @@ import type { RegistrationFlow } from '../../../machines/session/registration/us
 import { selectReturnTo } from '../../../machines/session/session/selectors.ts'
 import type { StoredSession } from '../../../machines/session/session/types.ts'
 import type { FlowServices } from '../common/services.ts'
-import { toStoredSession } from './sessionRequests.ts'
+import { toStoredSession } from './toStoredSession.ts'
 
 export function registrationFlow({ client, session, actorOptions }: FlowServices): RegistrationFlow {
   return {

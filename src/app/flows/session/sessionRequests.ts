@@ -1,9 +1,9 @@
 import type { Client } from '@urql/core'
 import { mutate } from '../../../graphql/execute.ts'
-import { LoginDocument, LogoutDocument, type SessionViewerFragment } from '../../../graphql/generated/graphql.ts'
+import { LoginDocument, LogoutDocument } from '../../../graphql/generated/graphql.ts'
 import type { StoredSession } from '../../../machines/session/session/types.ts'
 import type { LoginForm } from '../../../shared/validation/account.ts'
-import { toSessionUser } from './toSessionUser.ts'
+import { toStoredSession } from './toStoredSession.ts'
 
 export async function authenticate(client: Client, { email, password }: LoginForm): Promise<StoredSession> {
   const { login } = await mutate(client, LoginDocument, { input: { email: email.trim(), password } })
@@ -12,8 +12,4 @@ export async function authenticate(client: Client, { email, password }: LoginFor
 
 export async function revokeSession(client: Client): Promise<void> {
   await mutate(client, LogoutDocument, {})
-}
-
-export function toStoredSession({ token, viewer }: { token: string; viewer: SessionViewerFragment }): StoredSession {
-  return { token, user: toSessionUser(viewer) }
 }
