@@ -68,6 +68,7 @@ const openToAll: Screen[] = [
   { name: '/creator/personne', title: 'Créateur non trouvé', asks: ['Creator'] },
   { name: '/nulle-part', title: 'Page introuvable', asks: [] },
 ]
+const openToGuests: Screen[] = [...openToAll, { name: '/login', title: 'Connexion', asks: ['Providers', 'Registration'] }]
 const own: Screen[] = [
   // Who follows nobody is proposed some creators.
   { name: '/subscriptions', title: 'Abonnements', asks: ['Subscriptions', 'Creators'] },
@@ -103,9 +104,7 @@ describe('a screen sends one request, sets the title, and is shown again without
     beforeAll(async () => {
       guest = await visitor(null)
     })
-    it.each([...openToAll, { name: '/login', title: 'Connexion', asks: ['Providers', 'Registration'] }])('$name', (screen) =>
-      comeAndGoBack(guest, screen),
-    )
+    it.each(openToGuests)('$name', (screen) => comeAndGoBack(guest, screen))
     it('Accueil (/)', async () => {
       await guest.open('/')
       expect(await guest.asked()).toEqual([])
