@@ -54,7 +54,7 @@ async function signIn(page: Page, name: string): Promise<void> {
   await page.goto(`${url}/login`)
   await page.getByRole('main').getByRole('textbox', { name: 'E-mail' }).fill(`${name}@exemple.fr`)
   await page.getByLabel('Mot de passe', { exact: true }).fill('Un.mot.2.Passe')
-  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Se connecter', exact: true }).click()
 }
 
 const welcome = (page: Page, name: string): Promise<void> => page.getByRole('heading', { name: `Bienvenue, ${name}` }).waitFor()
