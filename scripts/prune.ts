@@ -25,11 +25,11 @@ const unread = [
   // Builds for other ways to load a package.
   '@electric-sql/pglite/dist/**/*.cjs',
   'lodash/fp',
-  'lucide-react/dist/cjs',
   'tus-js-client/dist',
   'react-dom/cjs/*{bun,profiling}*',
   '@simplewebauthn/*/script',
   'otpauth/dist/*.{umd,slim,bare}.*',
+  '@testing-library/dom/dist/@testing-library/*.umd*',
   'luxon/build/{amd,global,es6,cjs-browser}',
   '{nodemailer,smtp-server,mailparser}/dist/cjs',
   // The builds of the client of S3 for browsers, and its types for TypeScript 3.
