@@ -183,6 +183,31 @@ describe('the requests', () => {
   })
 })
 
+it('takes a video whose conversion begins again from the list of failed ones', async () => {
+  const failed = {
+    __typename: 'FailedConversion',
+    id: 'c1',
+    title: 'La mer',
+    username: 'lou',
+    isWatchable: false,
+    canRepeat: true,
+    message: 'La conversion a échoué',
+    reason: null,
+    failedAt: new Date().toISOString(),
+  }
+  let items = [failed]
+  const { screen, user } = open('/administration?tab=conversions', {
+    FailedConversions: () => ({ data: { __typename: 'Query', failedConversions: page('FailedConversionPage', items) } }),
+    RepeatConversion: () => {
+      items = []
+      return { data: { __typename: 'Mutation', repeatConversion: { __typename: 'Content', id: 'c1', media: null, failure: null } } }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Recommencer la conversion de La mer' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Recommencer' }))
+  expect(await screen.findByText('Aucune conversion en échec')).toBeDefined()
+})
+
 it('writes the log in French', async () => {
   const entry = {
     __typename: 'AuditEntry',

@@ -39,5 +39,7 @@ export const administrationUpdates = {
   decideRegistration: forgetting('accounts', 'registrationRequests'),
   createInvitation: forgetting('invitations'),
   deleteInvitation: forgetting('invitations'),
+  // For its owner nothing else changes: what changed comes with the answer.
+  repeatConversion: forgetting('failedConversions'),
   updateRegistrationSettings: keepSettings,
 } satisfies UpdatesConfig[string]

@@ -76,7 +76,6 @@ const mutations = {
     markListsStale(cache)
   },
   // What changed comes with the answer, and no list changes.
-  repeatConversion: () => undefined,
   deleteCaptions: () => undefined,
   trimContent: () => undefined,
   untrimContent: () => undefined,
