@@ -44,7 +44,8 @@ export async function openFolder(options: StorageOptions): Promise<FolderStorage
     } catch (error) {
       if (!isMissing(error)) throw error
     }
-    await rm(away, { recursive: true, force: true })
+    // A writer that had opened the folder before still adds its file: ENOTEMPTY, until it looks the folder up again.
+    await rm(away, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 })
   }
   async function remove(key: string): Promise<void> {
     mustBeInside(key)
