@@ -183,7 +183,11 @@ export const playerSteps: ChromiumModel<typeof playerMachine>['do'] = {
   'media.canPlay': { act: (_, stage) => beginToArrive(stage) },
   'media.qualitiesFound': follows,
   'media.qualityPlayed': follows,
-  'next.found': follows,
+  // The first of them is the next one.
+  'next.found': {
+    act: (_, { page }) =>
+      page.getByRole('complementary', { name: 'Recommandations' }).getByRole('link').first().waitFor({ state: 'attached' }),
+  },
   'media.playing': { act: (_, stage) => play(stage) },
   // As another program does that takes the sound.
   'media.paused': { act: (_, { page }) => page.locator('video').evaluate((video: HTMLVideoElement) => video.pause()) },
