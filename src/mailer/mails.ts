@@ -107,6 +107,10 @@ const secondFactorTexts = {
     subject: 'Clé d’accès retirée',
     text: 'Une des clés d’accès de votre compte vient d’être retirée\u202f: elle ne l’ouvre plus.',
   },
+  identityUnlinked: {
+    subject: 'Service de connexion détaché',
+    text: 'Un compte d’un autre service, qui ouvrait le vôtre, vient d’en être détaché\u202f: il ne l’ouvre plus.',
+  },
   recoveryCodesRenewed: {
     subject: 'Nouveaux codes de secours',
     text: 'De nouveaux codes de secours viennent d’être donnés pour votre compte\u202f; les anciens ne valent plus rien.',

@@ -4,13 +4,15 @@ import { z } from 'zod'
 import { defaultUploadBounds } from '../api/upload/uploadBounds.ts'
 import type { SmtpSettings } from '../mailer/mailer.ts'
 import { emailError } from '../shared/validation/account.ts'
-import type { OAuthSettings, ProviderSettings } from '../api/identity/provider.ts'
+import type { OAuthSettings } from '../api/identity/provider.ts'
 import { smallestFloorBytes } from '../shared/diskFloor.ts'
 import { readBucketUrl } from '../storage/bucket/bucketUrl.ts'
 import { isBucketUrl, locate } from '../storage/location.ts'
 import { type HardwareEncoder, hardwareEncoders } from '../worker/media/hardware.ts'
 import type { LogFormat } from './log.ts'
+import { readOAuth } from './oauthEnv.ts'
 import { samplers, type TracingSettings } from './tracing/settings.ts'
+import { httpsUrl, loopbackHosts, webUrl } from './webUrls.ts'
 
 const MB = 1024 * 1024
 
@@ -18,9 +20,6 @@ export const allRoles = ['web', 'gateway', 'api', 'worker'] as const
 export type Role = (typeof allRoles)[number]
 
 const onOff = z.enum(['on', 'off'], 'attendu : on ou off').transform((value) => value === 'on')
-const webUrl = z
-  .url({ protocol: /^https?$/, error: 'attendu : une adresse http:// ou https://' })
-  .transform((value) => value.replace(/\/+$/, ''))
 const origins = z.string().transform((text, context) => {
   const addresses = text.split(/[\s,]+/).filter((address) => address !== '')
   const found = addresses.map((address) => (/^https?:\/\//.test(address) && URL.canParse(address) ? new URL(address).origin : null))
@@ -37,14 +36,6 @@ const roles = z.string().transform((text, context) => {
   context.addIssue(`attendu : une liste parmi ${allRoles.join(', ')}`)
   return z.NEVER
 })
-
-const loopbackHosts: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
-
-/** Secrets are sent there: only this machine is allowed without TLS. */
-const httpsUrl = webUrl.refine((value) => {
-  const { protocol, hostname } = new URL(value)
-  return protocol === 'https:' || loopbackHosts.has(hostname)
-}, 'attendu : une adresse https://')
 
 const smtpUrl = z
   .url({ protocol: /^smtps?$/, hostname: /./, error: 'attendu : smtp://… ou smtps://…' })
@@ -128,12 +119,6 @@ const variables = z.object({
     .number('attendu : un nombre de ko par seconde, 1 au moins')
     .min(1, 'attendu : un nombre de ko par seconde, 1 au moins')
     .default(defaultUploadBounds.bytesPerSecond / 1024),
-  OAUTH_GOOGLE_CLIENT_ID: z.string().optional(),
-  OAUTH_GOOGLE_CLIENT_SECRET: z.string().optional(),
-  OAUTH_GOOGLE_ISSUER: httpsUrl.default('https://accounts.google.com'),
-  OAUTH_MICROSOFT_CLIENT_ID: z.string().optional(),
-  OAUTH_MICROSOFT_CLIENT_SECRET: z.string().optional(),
-  OAUTH_MICROSOFT_ISSUER: httpsUrl.default('https://login.microsoftonline.com/common/v2.0'),
   TRUST_PROXY: z.string().default('loopback'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'attendu : fatal, error, warn, info, debug, trace ou silent')
@@ -210,28 +195,6 @@ export type EnvResult = { ok: true; env: Env } | { ok: false; message: string }
 
 type Variables = z.output<typeof variables>
 
-function providerOf(value: Variables, name: 'GOOGLE' | 'MICROSOFT'): ProviderSettings | undefined {
-  const clientId = value[`OAUTH_${name}_CLIENT_ID`]
-  const clientSecret = value[`OAUTH_${name}_CLIENT_SECRET`]
-  if (clientId === undefined || clientSecret === undefined) return undefined
-  return { issuer: value[`OAUTH_${name}_ISSUER`], clientId, clientSecret }
-}
-
-function oauthFault(value: Variables): string | undefined {
-  for (const name of ['GOOGLE', 'MICROSOFT'] as const) {
-    const [id, secret] = [`OAUTH_${name}_CLIENT_ID`, `OAUTH_${name}_CLIENT_SECRET`] as const
-    if ((value[id] === undefined) !== (value[secret] === undefined)) return `${id} et ${secret} : l’un ne va pas sans l’autre`
-    // An address taken from a request could be forged: users would be redirected to it with their code.
-    if (value[id] !== undefined && value.PUBLIC_URL === undefined) return `PUBLIC_URL : obligatoire avec ${id}`
-  }
-  return undefined
-}
-
-function oauthOf(value: Variables): OAuthSettings | undefined {
-  const providers = { google: providerOf(value, 'GOOGLE'), microsoft: providerOf(value, 'MICROSOFT') }
-  return value.PUBLIC_URL !== undefined && (providers.google ?? providers.microsoft) ? { siteUrl: value.PUBLIC_URL, providers } : undefined
-}
-
 function smtpFault({ SMTP_URL: url, MAIL_FROM: from, PUBLIC_URL: publicUrl }: Variables): string | undefined {
   if (url === undefined) return undefined
   if (from === undefined) return 'MAIL_FROM : obligatoire avec SMTP_URL'
@@ -300,7 +263,9 @@ export function parseEnv(source: NodeJS.ProcessEnv, isTerminal = false): EnvResu
   if (!value.DATABASE_URL && !value.WORKER_SITE_URL && has('api') !== has('worker')) {
     return { ok: false, message: 'Configuration invalide. ROLES : api et worker ne se séparent qu’avec DATABASE_URL' }
   }
-  const fault = oauthFault(value) ?? smtpFault(value) ?? advertisingFault(value) ?? remoteFault(value)
+  const oauth = readOAuth(given, value.PUBLIC_URL)
+  const fault = smtpFault(value) ?? advertisingFault(value) ?? remoteFault(value)
+  if (oauth.fault !== undefined) return { ok: false, message: `Configuration invalide. ${oauth.fault}` }
   if (fault !== undefined) return { ok: false, message: `Configuration invalide. ${fault}` }
   return {
     ok: true,
@@ -334,7 +299,7 @@ export function parseEnv(source: NodeJS.ProcessEnv, isTerminal = false): EnvResu
       inspector: value.INSPECTOR,
       serverRendering: value.SERVER_RENDERING,
       uploadBytesPerSecond: value.UPLOAD_MIN_RATE * 1024,
-      oauth: oauthOf(value),
+      oauth: oauth.settings,
       trustProxy: value.TRUST_PROXY,
       logLevel: value.LOG_LEVEL,
       logFormat: value.LOG_FORMAT ?? (isTerminal ? 'text' : 'json'),

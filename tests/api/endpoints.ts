@@ -65,6 +65,12 @@ export const endpoints: readonly Row[] = [
     ownerOnly,
     ({ owner }) => `/users/${owner.uuid}/passkeys/00000000-0000-4000-8000-000000000000`,
   ),
+  row('GET /users/{id}/identities', ownerOnly, ({ owner }) => `/users/${owner.uuid}/identities`),
+  row(
+    'DELETE /users/{id}/identities/{identity}',
+    ownerOnly,
+    ({ owner }) => `/users/${owner.uuid}/identities/00000000-0000-4000-8000-000000000000`,
+  ),
   row('POST /users/{id}/recovery-codes', ownerOnly, ({ owner }) => `/users/${owner.uuid}/recovery-codes`),
   row(
     'PUT /users/{id}',

@@ -137,6 +137,7 @@ const needPassword: ReadonlySet<string> = new Set([
   'DELETE /users/{id}',
   'DELETE /users/{id}/second-factor',
   'DELETE /users/{id}/passkeys/{passkey}',
+  'DELETE /users/{id}/identities/{identity}',
 ])
 const otherwise: Readonly<Record<string, number>> = {
   // Requests of a user who is not an administrator, or about unknown things: refused by other rules.
@@ -147,6 +148,7 @@ const otherwise: Readonly<Record<string, number>> = {
   'DELETE /users/{id}/second-factors': 403,
   'DELETE /files/{name}': 404,
   'DELETE /users/{id}/passkeys/{passkey}': 404,
+  'DELETE /users/{id}/identities/{identity}': 404,
   // Returns the contents that it deleted and those that it could not.
   'DELETE /contents': 200,
   // Returns the content without them.

@@ -179,8 +179,8 @@ describe('the return from a provider is refused', () => {
 describe('a provider', () => {
   it('that is not configured is listed as such, and cannot be used', async () => {
     expect(must(await site.call('GET', '/auth/providers'), 200)).toEqual([
-      { name: 'google', isConfigured: true },
-      { name: 'microsoft', isConfigured: false },
+      { name: 'google', label: 'Google', isConfigured: true },
+      { name: 'microsoft', label: 'Microsoft', isConfigured: false },
     ])
     const unknown = { status: 404, code: 'PROVIDER_NOT_CONFIGURED', message: 'Ce site ne propose pas cette connexion' }
     expect(refusal(await site.call('GET', '/auth/microsoft'))).toEqual(unknown)

@@ -33,6 +33,8 @@ export const privileges: Readonly<Record<string, Statuses>> = {
   'POST /users/{id}/passkeys/options': [422, 403, 403],
   'POST /users/{id}/passkeys': [422, 403, 403],
   'DELETE /users/{id}/passkeys/{passkey}': [422, 403, 403],
+  'GET /users/{id}/identities': [200, 403, 403],
+  'DELETE /users/{id}/identities/{identity}': [422, 403, 403],
   'POST /users/{id}/recovery-codes': [422, 403, 403],
   'PUT /users/{id}': [200, 403, 200],
   'DELETE /users/{id}': [422, 403, 204],

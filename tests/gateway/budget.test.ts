@@ -44,7 +44,7 @@ const budgets: Readonly<Record<string, number>> = {
   Notifications: 2,
   MoreNotifications: 1,
   // With the site’s own settings, for administrators.
-  Settings: 8,
+  Settings: 9,
   Moderation: 1,
   MoreReports: 1,
   AdministrationOverview: 1,

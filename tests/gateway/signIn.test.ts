@@ -37,10 +37,10 @@ const link = 'mutation($input: LinkInput!) { linkIdentity(input: $input) { token
 
 describe('signing in with a provider through the gateway', () => {
   it('lists the configured providers', async () => {
-    expect(await site.gateway.data('{ providers { name isConfigured } }')).toEqual({
+    expect(await site.gateway.data('{ providers { name label isConfigured } }')).toEqual({
       providers: [
-        { name: 'google', isConfigured: true },
-        { name: 'microsoft', isConfigured: false },
+        { name: 'google', label: 'Google', isConfigured: true },
+        { name: 'microsoft', label: 'Microsoft', isConfigured: false },
       ],
     })
   })

@@ -9,7 +9,10 @@ const session = { __typename: 'Session', token: 'new-token', viewer }
 const providers = (isConfigured: boolean) => ({
   data: {
     __typename: 'Query',
-    providers: ['google', 'microsoft'].map((name) => ({ __typename: 'Provider', name, isConfigured: isConfigured && name === 'google' })),
+    providers: [
+      { __typename: 'Provider', name: 'google', label: 'Google', isConfigured },
+      { __typename: 'Provider', name: 'microsoft', label: 'Microsoft', isConfigured: false },
+    ],
   },
 })
 
@@ -153,6 +156,19 @@ describe('the sign-in page', () => {
     expect(sessionStorage.getItem('signInReturn')).toBe('/settings?tab=channel')
     expect(screen.getByRole('button', { name: 'Continuer avec Microsoft' }).getAttribute('aria-disabled')).toBe('true')
     expect(screen.getByText('Microsoft n’est pas configuré sur ce site.')).toBeDefined()
+  })
+
+  it('offers the operator’s own provider after the usual two', async () => {
+    const own = { __typename: 'Provider', name: 'ville', label: 'la Ville de Nantes', isConfigured: true }
+    const answer = { data: { ...providers(false).data, providers: [...providers(false).data.providers, own] } }
+    const { screen } = renderApp({ path: '/login', edge: edgeWith({ Providers: answer }) })
+    expect((await screen.findByRole('link', { name: 'Continuer avec la Ville de Nantes' })).getAttribute('href')).toBe('/api/auth/ville')
+    expect(screen.getAllByText(/^Continuer avec/).map(({ textContent }) => textContent)).toEqual([
+      'Continuer avec Google',
+      'Continuer avec Microsoft',
+      'Continuer avec la Ville de Nantes',
+    ])
+    expect(screen.getByText('Ces services ne sont pas configurés sur ce site.')).toBeDefined()
   })
 })
 

@@ -88,8 +88,8 @@ function Section() {
   const flow = useSecondFactor()
   return (
     <>
-      {(['turnOn', 'renewCodes', 'turnOff', 'addPasskey', 'removePasskey'] as const).map((purpose) => (
-        <button key={purpose} onClick={() => flow.open(purpose, { id: 'passkey-1', name: 'Firefox sur Windows' })}>
+      {(['turnOn', 'renewCodes', 'turnOff', 'addPasskey', 'removePasskey', 'unlinkIdentity'] as const).map((purpose) => (
+        <button key={purpose} onClick={() => flow.open(purpose, { id: 'method-1', name: 'Firefox sur Windows' })}>
           {purpose}
         </button>
       ))}
@@ -100,7 +100,7 @@ function Section() {
 
 const cancel = (): HTMLElement | null => buttonOf('Annuler') ?? buttonOf('J’ai gardé mes codes')
 const confirmPassword = (): HTMLElement | null =>
-  fieldOf('current_password') && buttonOf(/^(Continuer|Obtenir de nouveaux codes|Désactiver|Créer la clé|Retirer la clé)$/)
+  fieldOf('current_password') && buttonOf(/^(Continuer|Obtenir de nouveaux codes|Désactiver|Créer la clé|Retirer la clé|Détacher)$/)
 
 describeOnScreen('The second factor in the settings', {
   machine: secondFactorMachine,
@@ -114,6 +114,7 @@ describeOnScreen('The second factor in the settings', {
       turnOff: [new AppError('API_UNAVAILABLE'), new AppError('REAUTHENTICATION_REQUIRED')],
       beginPasskey: [new AppError('API_UNAVAILABLE'), new AppError('REAUTHENTICATION_REQUIRED')],
       removePasskey: [new AppError('API_UNAVAILABLE'), new AppError('REAUTHENTICATION_REQUIRED')],
+      unlinkIdentity: [new AppError('API_UNAVAILABLE'), new AppError('REAUTHENTICATION_REQUIRED')],
       turnOn: [new AppError('API_UNAVAILABLE')],
     },
   },
@@ -160,6 +161,7 @@ describeOnScreen('The second factor in the settings', {
     withDevice: () => expect(screen.getByText('En attente de votre appareil...')).toBeDefined(),
     adding: () => expect(screen.getByText('Enregistrement...')).toBeDefined(),
     removing: () => expect(buttonOf('Retrait...')?.getAttribute('aria-busy')).toBe('true'),
+    unlinking: () => expect(buttonOf('Détachement...')?.getAttribute('aria-busy')).toBe('true'),
     scanning: () => expect([fieldOf('code'), buttonOf('Activer')]).toEqual([expect.anything(), expect.anything()]),
     turningOn: () => expect([fieldOf('code'), buttonOf('Vérification...')]).toEqual([expect.anything(), expect.anything()]),
     'codes.shown': () => expect(buttonOf('Copier')).not.toBeNull(),

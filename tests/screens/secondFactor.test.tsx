@@ -163,4 +163,44 @@ describe('the settings', () => {
     expect(await screen.findByText(/c’est ce service qui peut demander un code/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Activer la validation en deux étapes' })).toBeNull()
   })
+
+  it('list the accounts at other services, and unlink one of them', async () => {
+    const identityOf = (id: string, provider: string) => ({
+      __typename: 'Identity',
+      id,
+      provider,
+      email: 'camille@example.org',
+      createdAt: '2026-01-02T10:00:00.000Z',
+      lastUsedAt: '2026-03-04T10:00:00.000Z',
+    })
+    const [google, directory] = [identityOf('i1', 'Google'), identityOf('i2', 'Annuaire de la ville')]
+    const { screen, user, edge } = open(
+      '/settings',
+      {
+        Settings: { data: { __typename: 'Query', viewer: { ...ownSettings, identities: [google, directory] }, roles: [] } },
+        UnlinkIdentity: {
+          data: { __typename: 'Mutation', unlinkIdentity: { __typename: 'Viewer', id: viewer.id, identities: [google] } },
+        },
+      },
+      camille,
+    )
+    const section = within(await screen.findByRole('region', { name: 'Services de connexion' }))
+    expect(section.getAllByRole('listitem')).toHaveLength(2)
+    await user.click(section.getByRole('button', { name: 'Détacher Annuaire de la ville, camille@example.org' }))
+    expect(within(await screen.findByRole('dialog')).getByText(/^Annuaire de la ville, camille@example\.org/)).toBeDefined()
+    await user.type(await screen.findByLabelText('Mot de passe actuel'), 'Un.mot.2.passe{Enter}')
+    expect(await screen.findByText('Le service de connexion est détaché')).toBeDefined()
+    expect(edge.requests.find(({ operation }) => operation === 'UnlinkIdentity')?.variables).toEqual({
+      id: 'i2',
+      password: 'Un.mot.2.passe',
+    })
+    await expect.poll(() => section.queryByText(/^Annuaire/)).toBeNull()
+    expect(section.getByText('Google, camille@example.org')).toBeDefined()
+  })
+
+  it('say nothing of other services where none opens the account', async () => {
+    const { screen } = open('/settings', { Settings: settings(noSecondFactor) }, camille)
+    await screen.findByRole('heading', { name: 'Clés d’accès' })
+    expect(screen.queryByRole('region', { name: 'Services de connexion' })).toBeNull()
+  })
 })

@@ -238,7 +238,9 @@ describe('the account', () => {
   it('requires a fresh sign-in with the provider from a user without a password, and restores the typed text afterwards', async () => {
     const { screen, user } = open({
       Settings: settings({ hasPassword: false }),
-      Providers: { data: { __typename: 'Query', providers: [{ __typename: 'Provider', name: 'google', isConfigured: true }] } },
+      Providers: {
+        data: { __typename: 'Query', providers: [{ __typename: 'Provider', name: 'google', label: 'Google', isConfigured: true }] },
+      },
       UpdateAccount: { code: 'REAUTHENTICATION_REQUIRED', message: 'Reconnectez-vous pour confirmer cette action' },
     })
     await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), '.fr')
@@ -377,7 +379,9 @@ describe('deleting the account', () => {
   it('requires a fresh sign-in with the provider from a user without a password, and returns here', async () => {
     const { screen, user } = open({
       Settings: settings({ hasPassword: false }),
-      Providers: { data: { __typename: 'Query', providers: [{ __typename: 'Provider', name: 'google', isConfigured: true }] } },
+      Providers: {
+        data: { __typename: 'Query', providers: [{ __typename: 'Provider', name: 'google', label: 'Google', isConfigured: true }] },
+      },
       DeleteAccount: { code: 'REAUTHENTICATION_REQUIRED', message: 'Reconnectez-vous pour confirmer cette action' },
     })
     await user.click(await screen.findByRole('button', { name: 'Supprimer mon compte' }))

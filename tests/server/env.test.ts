@@ -77,6 +77,8 @@ describe('the environment', () => {
     [{ WORKER_SITE_URL: 'https://videos.exemple.fr', WORKER_TOKEN }, 'WORKER_SITE_URL'],
     [{ ROLES: 'worker', WORKER_SITE_URL: 'https://videos.exemple.fr', WORKER_TOKEN, DATABASE_URL: 'postgres://l/l' }, 'WORKER_SITE_URL'],
     [{ OAUTH_GOOGLE_ISSUER: 'http://comptes.exemple.fr' }, 'OAUTH_GOOGLE_ISSUER'],
+    [{ OAUTH_VILLE_CLIENT_ID: 'v', OAUTH_VILLE_CLIENT_SECRET: 's', PUBLIC_URL: 'https://exemple.fr' }, 'OAUTH_VILLE_ISSUER'],
+    [{ OAUTH_VILLE_CLIENT_SECRET: 's', OAUTH_VILLE_ISSUER: 'https://ville.fr' }, 'OAUTH_VILLE_CLIENT_ID et OAUTH_VILLE_CLIENT_SECRET'],
   ])('refuses %o in one line that names %s', (source, name) => {
     const message = fault(source)
     expect(message).toMatch(new RegExp(`^Configuration invalide\\. ${name} : .+$`))
@@ -153,13 +155,29 @@ describe('the environment', () => {
     const google = { OAUTH_GOOGLE_CLIENT_ID: 'g', OAUTH_GOOGLE_CLIENT_SECRET: 's', PUBLIC_URL: 'https://exemple.fr/' }
     expect(env(google).oauth).toEqual({
       siteUrl: 'https://exemple.fr',
-      providers: { google: { issuer: 'https://accounts.google.com', clientId: 'g', clientSecret: 's' }, microsoft: undefined },
+      providers: { google: { issuer: 'https://accounts.google.com', clientId: 'g', clientSecret: 's' } },
     })
     const here = { OAUTH_MICROSOFT_CLIENT_ID: 'm', OAUTH_MICROSOFT_CLIENT_SECRET: 't', OAUTH_MICROSOFT_ISSUER: 'http://127.0.0.1:9' }
-    expect(env({ ...google, ...here }).oauth?.providers.microsoft).toEqual({
+    expect(env({ ...google, ...here }).oauth?.providers['microsoft']).toEqual({
       issuer: 'http://127.0.0.1:9',
       clientId: 'm',
       clientSecret: 't',
+    })
+  })
+
+  it('takes any other provider by the name in its variables', () => {
+    const own = {
+      OAUTH_VILLE2_CLIENT_ID: 'v',
+      OAUTH_VILLE2_CLIENT_SECRET: 's',
+      OAUTH_VILLE2_ISSUER: 'https://ville.fr/realms/agents/',
+      OAUTH_VILLE2_LABEL: 'Ville de Nantes',
+      PUBLIC_URL: 'https://exemple.fr',
+    }
+    expect(env(own).oauth).toEqual({
+      siteUrl: 'https://exemple.fr',
+      providers: {
+        ville2: { issuer: 'https://ville.fr/realms/agents', clientId: 'v', clientSecret: 's', label: 'Ville de Nantes' },
+      },
     })
   })
 })

@@ -4,10 +4,10 @@ import type { ErrorCode } from '../../shared/errorCodes.ts'
 import { AppError } from '../../shared/errors.ts'
 import { type Claims, readClaims } from './claims.ts'
 
-/** The registration of this site at a provider, from the environment. */
-export type ProviderSettings = { issuer: string; clientId: string; clientSecret: string }
+/** The registration of this site at a provider, from the environment. `label`: its name on the buttons, when it is not the usual one. */
+export type ProviderSettings = { issuer: string; clientId: string; clientSecret: string; label?: string | undefined }
 /** `siteUrl`: where providers redirect people back to. A provider without settings is not offered. */
-export type OAuthSettings = { siteUrl: string; providers: { readonly [Name in ProviderName]?: ProviderSettings | undefined } }
+export type OAuthSettings = { siteUrl: string; providers: Readonly<Record<ProviderName, ProviderSettings>> }
 
 /** Values that must be the same when the browser leaves and when it returns. */
 export type Checks = { state: string; nonce: string; codeVerifier: string }

@@ -1,13 +1,14 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type ProviderName, providerNameSchema, providerSchema } from '../../shared/entities/identity.ts'
+import { identitySchema, type ProviderName, providerNameSchema, providerSchema } from '../../shared/entities/identity.ts'
+import { listIdentities } from '../../db/identity/identities.ts'
 import { sessionSchema } from '../../shared/entities/user.ts'
 import { limits } from '../../shared/limits.ts'
 import { validateLogin } from '../../shared/validation/account.ts'
 import type { ApiDeps } from '../deps.ts'
-import { type Answer, redirectAnswers, ok, redirect } from '../http/answers.ts'
+import { type Answer, noContent, noContentAnswers, ok, redirect, redirectAnswers } from '../http/answers.ts'
 import { toCodedError } from '../http/errors.ts'
-import { textSchema } from '../http/inputs.ts'
+import { idSchema, textSchema, userIdParams } from '../http/inputs.ts'
 import type { Asked } from '../http/endpoint.ts'
 import { route, routesOf } from '../http/route.ts'
 import { mustBeValid } from '../http/rules.ts'
@@ -15,9 +16,11 @@ import { rememberSignIn } from '../auth/knownBrowsers.ts'
 import { passwordSignIn } from '../auth/signInRequest.ts'
 import type { Viewer } from '../http/viewer.ts'
 import * as policy from '../policy.ts'
+import { confirmationBody, confirmationOf } from '../secondFactor/confirmation.ts'
 import { presentUser } from '../user/presenter.ts'
 import { attemptSeconds, completeAttempt, beginSignIn } from './attempts.ts'
 import { browserCookie, readBrowserCookie } from './cookie.ts'
+import { presentIdentity, unlinkIdentity } from './ownIdentities.ts'
 import { openProviders, type Providers } from './providers.ts'
 import { finishSignIn, codeSeconds, link } from './service.ts'
 
@@ -27,6 +30,7 @@ declare module 'fastify' {
   }
 }
 
+const identityParams = userIdParams.extend({ identity: idSchema })
 const providerParams = z.object({ provider: providerNameSchema })
 /** Parameters of the provider's redirect that we read; openid-client reads the others. */
 const returnQuery = z.object({
@@ -83,6 +87,35 @@ const routes = routesOf('Connexion', [
     answers: { 200: sessionSchema },
     refuses: ['INVALID_INPUT', 'BAD_CREDENTIALS', 'SIGN_IN_EXPIRED', 'ACCOUNT_HAS_PROVIDER', 'ACCOUNT_SUSPENDED', 'SECOND_FACTOR_REQUIRED'],
     handle: linkProvider,
+  }),
+
+  route.get('/users/:id/identities', {
+    summary: 'Les services de connexion reliés à son compte',
+    limit: 'read',
+    allow: policy.signedIn,
+    input: { params: userIdParams },
+    missing: 'USER_NOT_FOUND',
+    answers: { 200: z.array(identitySchema) },
+    refuses: ['FORBIDDEN'],
+    handle: async ({ params, viewer, db, request }) => {
+      policy.mustBe(viewer, params.id)
+      return ok((await listIdentities(db, viewer.uuid)).map((row) => presentIdentity(row, request.server.providers)))
+    },
+  }),
+
+  route.delete('/users/:id/identities/:identity', {
+    summary: 'Détacher un service de connexion de son compte',
+    makesRoom: true,
+    limit: 'interaction',
+    allow: policy.signedIn,
+    input: { params: identityParams, body: confirmationBody },
+    answers: noContentAnswers,
+    refuses: ['FORBIDDEN', 'INVALID_INPUT', 'REAUTHENTICATION_REQUIRED', 'CONFLICT'],
+    handle: async ({ params, body, viewer, db, request, deps }) => {
+      policy.mustBe(viewer, params.id)
+      await unlinkIdentity(db, viewer, params.identity, { confirmation: confirmationOf({ body, request }), jobs: deps.jobs })
+      return noContent()
+    },
   }),
 ])
 

@@ -78,7 +78,7 @@ export const passkeyRoutes = routesOf('Connexion', [
     allow: policy.signedIn,
     input: { params: passkeyParams, body: confirmationBody },
     answers: noContentAnswers,
-    refuses: ['FORBIDDEN', 'INVALID_INPUT', 'REAUTHENTICATION_REQUIRED'],
+    refuses: ['FORBIDDEN', 'INVALID_INPUT', 'REAUTHENTICATION_REQUIRED', 'CONFLICT'],
     handle: async ({ params, body, viewer, db, request, deps }) => {
       policy.mustBe(viewer, params.id)
       await passkeys.removePasskey(db, viewer, params.passkey, confirmationOf({ body, request }), deps)

@@ -20,6 +20,7 @@ import { AppError } from '../../shared/errors.ts'
 import { passkeyNameErrors, passkeysMax } from '../../shared/secondFactor.ts'
 import { plainText } from '../../shared/text.ts'
 import { type OpenSession, openSession } from '../auth/service.ts'
+import { lockSignInMethods } from '../auth/signInMethods.ts'
 import { hashToken, newToken } from '../auth/tokens.ts'
 import { mustBeValid } from '../http/rules.ts'
 import type { Viewer } from '../http/viewer.ts'
@@ -119,12 +120,14 @@ export async function addPasskey(
   })
 }
 
-/** Removes a passkey. @throws AppError as `beginSetup`, except CONFLICT; NOT_FOUND */
+/** Removes a passkey. @throws AppError as `beginSetup`, but CONFLICT for the last way in; NOT_FOUND */
 export async function removePasskey(db: Db, viewer: Viewer, passkey: string, confirmation: Confirmation, { jobs }: Mails): Promise<void> {
   const proof = await prove(db, viewer, confirmation)
   await db.transaction().execute(async (tx) => {
     await mustStillHold(tx, viewer.uuid, proof)
+    const mustRemainOpen = await lockSignInMethods(tx, viewer.uuid)
     if (!(await deletePasskey(tx, viewer.uuid, passkey))) throw new AppError('NOT_FOUND')
+    await mustRemainOpen()
     await deleteNeedlessRecoveryCodes(tx, viewer.uuid)
     await tell(tx, jobs, viewer.uuid, 'passkeyRemoved')
   })

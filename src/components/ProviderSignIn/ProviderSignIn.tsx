@@ -8,10 +8,13 @@ import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
 import { tabStorage } from '../browserStorage.ts'
 import * as styles from './ProviderSignIn.styles.ts'
 
-type Name = ProvidersQuery['providers'][number]['name']
+type Shown = Pick<ProvidersQuery['providers'][number], 'name' | 'label' | 'isConfigured'>
 
-const labels: Record<Name, string> = { google: 'Google', microsoft: 'Microsoft' }
-const names: readonly Name[] = ['google', 'microsoft']
+/** Every site shows these; the operator's own come with the answer. */
+const beforeAnswer: readonly Shown[] = [
+  { name: 'google', label: 'Google', isConfigured: false },
+  { name: 'microsoft', label: 'Microsoft', isConfigured: false },
+]
 
 /**
  * Renders the sign-in with other providers; a provider without configuration is disabled with a reason.
@@ -19,37 +22,37 @@ const names: readonly Name[] = ['google', 'microsoft']
  */
 export function ProviderSignIn({ returnTo }: { returnTo: string | null }) {
   const screen = useScreen({ query: ProvidersDocument }, (data) => data.providers)
-  const isConfigured = (name: Name): boolean =>
-    screen.status === 'loaded' && screen.data.some((provider) => provider.name === name && provider.isConfigured)
-  const missing = names.filter((name) => !isConfigured(name))
-  const reasonOf = (name: Name): string =>
-    screen.status === 'loaded' ? `${labels[name]} n’est pas configuré sur ce site` : 'Les services de connexion ne répondent pas encore'
+  const providers = screen.status === 'loaded' ? screen.data : beforeAnswer
+  const reasonOf = (label: string): string =>
+    screen.status === 'loaded' ? `${label} n’est pas configuré sur ce site` : 'Les services de connexion ne répondent pas encore'
   return (
     <div className={styles.providers}>
-      {names.map((name) =>
-        isConfigured(name) ? (
+      {providers.map(({ name, label, isConfigured }) =>
+        isConfigured ? (
           <LinkButton key={name} variant="outline" full render={<ProviderLink name={name} returnTo={returnTo} />}>
-            Continuer avec {labels[name]}
+            Continuer avec {label}
           </LinkButton>
         ) : (
-          <Button key={name} variant="outline" full disabledReason={reasonOf(name)}>
-            Continuer avec {labels[name]}
+          <Button key={name} variant="outline" full disabledReason={reasonOf(label)}>
+            Continuer avec {label}
           </Button>
         ),
       )}
       {/* A tooltip does not open by touch. The line keeps its height while the providers are being fetched. */}
-      <p className={styles.reason}>{screen.status === 'loaded' ? summary(missing) : null}</p>
+      <p className={styles.reason}>
+        {screen.status === 'loaded' ? summary(screen.data.filter(({ isConfigured }) => !isConfigured)) : null}
+      </p>
     </div>
   )
 }
 
-function summary(missing: readonly Name[]): string | null {
+function summary(missing: readonly Shown[]): string | null {
   const [first] = missing
   if (first === undefined) return null
-  return missing.length > 1 ? 'Ces services ne sont pas configurés sur ce site.' : `${labels[first]} n’est pas configuré sur ce site.`
+  return missing.length > 1 ? 'Ces services ne sont pas configurés sur ce site.' : `${first.label} n’est pas configuré sur ce site.`
 }
 
-type DepartureProps = { name: Name; returnTo: string | null; className?: string; children?: ReactNode }
+type DepartureProps = { name: string; returnTo: string | null; className?: string; children?: ReactNode }
 
 /** A page load, not a screen: the API redirects the browser to the provider. */
 function ProviderLink({ name, returnTo, children, ...anchor }: DepartureProps) {

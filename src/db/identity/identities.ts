@@ -22,9 +22,41 @@ export async function insertIdentity(db: Db | Tx, identity: Identity & { user_uu
   await db.insertInto('identities').values(identity).execute()
 }
 
+export type IdentityRow = Pick<Identity, 'provider' | 'email'> & { uuid: string; created_at: Date; last_used_at: Date }
+
+/** Lists the identities of an account, oldest first. */
+export async function listIdentities(db: Db | Tx, userUuid: string): Promise<IdentityRow[]> {
+  return db
+    .selectFrom('identities')
+    .select(['uuid', 'provider', 'email', 'created_at', 'last_used_at'])
+    .where('user_uuid', '=', userUuid)
+    .orderBy('created_at')
+    .orderBy('uuid')
+    .execute()
+}
+
+/**
+ * Deletes one identity of an account, and all sign-ins through providers that are under way to it.
+ * @returns false when the account has no such identity
+ */
+export async function deleteIdentity(tx: Tx, userUuid: string, uuid: string): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('identities')
+    .where('uuid', '=', uuid)
+    .where('user_uuid', '=', userUuid)
+    .returning('uuid')
+    .executeTakeFirst()
+  if (row) await deleteSignInsUnderWay(tx, userUuid)
+  return row !== undefined
+}
+
 /** Deletes an account's ways in through providers that were linked with another address than this one, and all that are under way. */
 export async function deleteOtherIdentities(tx: Tx, userUuid: string, email: string): Promise<void> {
   await tx.deleteFrom('identities').where('user_uuid', '=', userUuid).where('email', '<>', email).execute()
+  await deleteSignInsUnderWay(tx, userUuid)
+}
+
+async function deleteSignInsUnderWay(tx: Tx, userUuid: string): Promise<void> {
   await tx.deleteFrom('identity_links').where('user_uuid', '=', userUuid).execute()
   await tx.deleteFrom('sign_in_codes').where('user_uuid', '=', userUuid).execute()
 }

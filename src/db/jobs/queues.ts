@@ -30,6 +30,7 @@ const secondFactorChangeSchema = z.enum([
   'recoveryCodeUsed',
   'passkeyAdded',
   'passkeyRemoved',
+  'identityUnlinked',
   'reset',
 ])
 export type SecondFactorChange = z.infer<typeof secondFactorChangeSchema>

@@ -149,6 +149,7 @@ export type ResolversTypes = {
   HistoryPage: ResolverTypeWrapper<Omit<Types.HistoryPage, 'items'> & { items: Array<ResolversTypes['HistoryEntry']> }>;
   HistoryPeriod: Types.HistoryPeriod;
   HistoryStatistics: ResolverTypeWrapper<Types.HistoryStatistics>;
+  Identity: ResolverTypeWrapper<Types.Identity>;
   Invitation: ResolverTypeWrapper<Types.Invitation>;
   InvitationInput: Types.InvitationInput;
   InvitationPage: ResolverTypeWrapper<Types.InvitationPage>;
@@ -194,7 +195,6 @@ export type ResolversTypes = {
   PlaylistSort: Types.PlaylistSort;
   ProblemReportInput: Types.ProblemReportInput;
   Provider: ResolverTypeWrapper<Types.Provider>;
-  ProviderName: Types.ProviderName;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReadNotification: ResolverTypeWrapper<ReadNotificationModel>;
   Recommendation: ResolverTypeWrapper<Omit<Types.Recommendation, 'content'> & { content: ResolversTypes['Content'] }>;
@@ -307,6 +307,7 @@ export type ResolversParentTypes = {
   HistoryEntry: Omit<Types.HistoryEntry, 'content'> & { content: ResolversParentTypes['Content'] };
   HistoryPage: Omit<Types.HistoryPage, 'items'> & { items: Array<ResolversParentTypes['HistoryEntry']> };
   HistoryStatistics: Types.HistoryStatistics;
+  Identity: Types.Identity;
   Invitation: Types.Invitation;
   InvitationInput: Types.InvitationInput;
   InvitationPage: Types.InvitationPage;
@@ -731,6 +732,14 @@ export type HistoryStatisticsResolvers<ContextType = GatewayContext, ParentType 
   uniqueCreators?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type IdentityResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Identity'] = ResolversParentTypes['Identity']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type InvitationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Invitation'] = ResolversParentTypes['Invitation']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -840,6 +849,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   trimContent?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<Types.MutationTrimContentArgs, 'end' | 'id' | 'start'>>;
   turnOffSecondFactor?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationTurnOffSecondFactorArgs, 'password'>>;
   turnOnSecondFactor?: Resolver<ResolversTypes['RecoveryCodes'], ParentType, ContextType, RequireFields<Types.MutationTurnOnSecondFactorArgs, 'code'>>;
+  unlinkIdentity?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationUnlinkIdentityArgs, 'id' | 'password'>>;
   unsubscribe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationUnsubscribeArgs, 'token'>>;
   untrimContent?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<Types.MutationUntrimContentArgs, 'id'>>;
   updateAccount?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationUpdateAccountArgs, 'input'>>;
@@ -1004,7 +1014,8 @@ export type PlaylistContentPageResolvers<ContextType = GatewayContext, ParentTyp
 
 export type ProviderResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Provider'] = ResolversParentTypes['Provider']> = {
   isConfigured?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['ProviderName'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -1233,6 +1244,7 @@ export type ViewerResolvers<ContextType = GatewayContext, ParentType extends Res
   history?: Resolver<ResolversTypes['HistoryPage'], ParentType, ContextType, RequireFields<Types.ViewerHistoryArgs, 'limit' | 'q' | 'unfinished'>>;
   historyStatistics?: Resolver<ResolversTypes['HistoryStatistics'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  identities?: Resolver<Array<ResolversTypes['Identity']>, ParentType, ContextType>;
   isCreator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isEmailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isHistoryPaused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1302,6 +1314,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   HistoryEntry?: HistoryEntryResolvers<ContextType>;
   HistoryPage?: HistoryPageResolvers<ContextType>;
   HistoryStatistics?: HistoryStatisticsResolvers<ContextType>;
+  Identity?: IdentityResolvers<ContextType>;
   Invitation?: InvitationResolvers<ContextType>;
   InvitationPage?: InvitationPageResolvers<ContextType>;
   JobCounts?: JobCountsResolvers<ContextType>;

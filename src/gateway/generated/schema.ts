@@ -628,6 +628,17 @@ export type HistoryStatistics = {
   uniqueCreators: Scalars['Int']['output'];
 };
 
+export type Identity = {
+  __typename?: 'Identity';
+  createdAt: Scalars['DateTime']['output'];
+  /** As the provider gave it when the identity was linked. */
+  email: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  lastUsedAt: Scalars['DateTime']['output'];
+  /** The provider's name on the buttons. */
+  provider: Scalars['String']['output'];
+};
+
 export type Invitation = {
   __typename?: 'Invitation';
   createdAt: Scalars['DateTime']['output'];
@@ -845,6 +856,7 @@ export type Mutation = {
   trimContent: Content;
   turnOffSecondFactor: Viewer;
   turnOnSecondFactor: RecoveryCodes;
+  unlinkIdentity: Viewer;
   /** Ends the digests of the person whom the token of a digest's link belongs to. Repeating it changes nothing. */
   unsubscribe: Scalars['Boolean']['output'];
   /** Has a content show all of its uploaded file again. */
@@ -1213,6 +1225,12 @@ export type MutationTurnOnSecondFactorArgs = {
 };
 
 
+export type MutationUnlinkIdentityArgs = {
+  id: Scalars['ID']['input'];
+  password: Scalars['String']['input'];
+};
+
+
 export type MutationUnsubscribeArgs = {
   token: Scalars['String']['input'];
 };
@@ -1533,12 +1551,11 @@ export type ProblemReportInput = {
 export type Provider = {
   __typename?: 'Provider';
   isConfigured: Scalars['Boolean']['output'];
-  name: ProviderName;
+  /** Its name on the buttons. */
+  label: Scalars['String']['output'];
+  /** `google`, `microsoft`, or the name that the operator gave. */
+  name: Scalars['String']['output'];
 };
-
-export type ProviderName =
-  | 'google'
-  | 'microsoft';
 
 export type Query = {
   __typename?: 'Query';
@@ -2170,6 +2187,8 @@ export type Viewer = {
   history: HistoryPage;
   historyStatistics: HistoryStatistics;
   id: Scalars['ID']['output'];
+  /** The accounts at providers that sign in to this one, oldest first. */
+  identities: Array<Identity>;
   isCreator: Scalars['Boolean']['output'];
   /** Whether the viewer has followed a link sent to their e-mail. */
   isEmailVerified: Scalars['Boolean']['output'];

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { type OpenSession, openSessionSchema, type Provider, providerSchema } from '../../shared/entities/identity.ts'
+import {
+  type Identity,
+  identitySchema,
+  type OpenSession,
+  openSessionSchema,
+  type Provider,
+  providerSchema,
+} from '../../shared/entities/identity.ts'
 import { type MailRequest, mailRequestSchema } from '../../shared/entities/mail.ts'
 import { type Session, sessionSchema } from '../../shared/entities/user.ts'
 import type { LoginForm } from '../../shared/validation/account.ts'
@@ -70,3 +77,10 @@ export const closeSession = (rest: Rest, id: string): Promise<void> =>
 
 /** DELETE /auth/sessions: closes all but the caller's. */
 export const closeOtherSessions = (rest: Rest): Promise<void> => rest.send({ method: 'DELETE', path: '/auth/sessions' })
+
+/** GET /users/{id}/identities: oldest first. */
+export const identities = (rest: Rest): Promise<Identity[]> => rest.read(z.array(identitySchema), { path: '/users/me/identities' })
+
+/** DELETE /users/{id}/identities/{identity}. @throws AppError INVALID_INPUT with current_password, REAUTHENTICATION_REQUIRED, CONFLICT, NOT_FOUND */
+export const unlinkIdentity = (rest: Rest, id: string, password: string): Promise<void> =>
+  rest.send({ method: 'DELETE', path: `/users/me/identities/${encodeSegment(id)}`, body: { current_password: password } })

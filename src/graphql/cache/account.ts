@@ -62,5 +62,6 @@ export const accountUpdates = {
     confirmSignIn: keepAnswer,
     exchangeSignIn: keepAnswer,
     linkIdentity: keepAnswer,
+    unlinkIdentity: keepAnswer,
   },
 } satisfies { types: Record<string, Record<string, UpdateResolver>>; mutations: Record<string, UpdateResolver> }

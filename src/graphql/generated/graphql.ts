@@ -210,10 +210,6 @@ export type ProblemReportInput = {
   readonly trace: string;
 };
 
-export type ProviderName =
-  | 'google'
-  | 'microsoft';
-
 export type RegisterInput = {
   readonly acceptsTerms?: boolean | null | undefined;
   /** To the question of the site's rules. */
@@ -876,6 +872,14 @@ export type TurnOnSecondFactorMutationVariables = Exact<{
 
 export type TurnOnSecondFactorMutation = { readonly turnOnSecondFactor: { readonly codes: ReadonlyArray<string>, readonly viewer: { readonly id: string, readonly secondFactor: { readonly isRequired: boolean, readonly hasGenerator: boolean, readonly recoveryCodes: number, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> } } } };
 
+export type UnlinkIdentityMutationVariables = Exact<{
+  id: string;
+  password: string;
+}>;
+
+
+export type UnlinkIdentityMutation = { readonly unlinkIdentity: { readonly id: string, readonly identities: ReadonlyArray<{ readonly id: string, readonly provider: string, readonly email: string, readonly createdAt: string, readonly lastUsedAt: string }> } };
+
 export type UnsubscribeMutationVariables = Exact<{
   token: string;
 }>;
@@ -1047,7 +1051,7 @@ export type PlaylistQuery = { readonly playlist: { readonly viewerCanEdit: boole
 export type ProvidersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ProvidersQuery = { readonly providers: ReadonlyArray<{ readonly name: ProviderName, readonly isConfigured: boolean }> };
+export type ProvidersQuery = { readonly providers: ReadonlyArray<{ readonly name: string, readonly label: string, readonly isConfigured: boolean }> };
 
 export type RegistrationQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1381,13 +1385,15 @@ export type SettingsQueryVariables = Exact<{
 }>;
 
 
-export type SettingsQuery = { readonly site?: { readonly name: string, readonly accent: Accent }, readonly viewer: { readonly hasPassword: boolean, readonly isEmailVerified: boolean, readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly secondFactor: { readonly isRequired: boolean, readonly hasGenerator: boolean, readonly recoveryCodes: number, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> }, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null } | null, readonly notificationChoices: { readonly digest: DigestFrequency, readonly kinds: ReadonlyArray<{ readonly kind: NotificationKind, readonly onSite: boolean, readonly byMail: boolean }> }, readonly mutedChannels: ReadonlyArray<{ readonly id: string, readonly name: string, readonly viewerMutes: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }>, readonly sessions: ReadonlyArray<{ readonly id: string, readonly device: string, readonly createdAt: string, readonly lastSeenAt: string, readonly isCurrent: boolean }>, readonly role: { readonly id: string, readonly name: string } } | null, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isSelfAssignable: boolean }> };
+export type SettingsQuery = { readonly site?: { readonly name: string, readonly accent: Accent }, readonly viewer: { readonly hasPassword: boolean, readonly isEmailVerified: boolean, readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly secondFactor: { readonly isRequired: boolean, readonly hasGenerator: boolean, readonly recoveryCodes: number, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> }, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null } | null, readonly notificationChoices: { readonly digest: DigestFrequency, readonly kinds: ReadonlyArray<{ readonly kind: NotificationKind, readonly onSite: boolean, readonly byMail: boolean }> }, readonly mutedChannels: ReadonlyArray<{ readonly id: string, readonly name: string, readonly viewerMutes: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }>, readonly identities: ReadonlyArray<{ readonly id: string, readonly provider: string, readonly email: string, readonly createdAt: string, readonly lastUsedAt: string }>, readonly sessions: ReadonlyArray<{ readonly id: string, readonly device: string, readonly createdAt: string, readonly lastSeenAt: string, readonly isCurrent: boolean }>, readonly role: { readonly id: string, readonly name: string } } | null, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isSelfAssignable: boolean }> };
 
 export type NotificationChoicesFragment = { readonly digest: DigestFrequency, readonly kinds: ReadonlyArray<{ readonly kind: NotificationKind, readonly onSite: boolean, readonly byMail: boolean }> };
 
 export type MutedChannelFragment = { readonly id: string, readonly name: string, readonly viewerMutes: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } };
 
 export type SettingsSessionFragment = { readonly id: string, readonly device: string, readonly createdAt: string, readonly lastSeenAt: string, readonly isCurrent: boolean };
+
+export type SettingsIdentityFragment = { readonly id: string, readonly provider: string, readonly email: string, readonly createdAt: string, readonly lastUsedAt: string };
 
 export type SettingsSecondFactorFragment = { readonly isRequired: boolean, readonly hasGenerator: boolean, readonly recoveryCodes: number, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> };
 
@@ -1854,6 +1860,15 @@ export const SettingsSessionFragmentDoc = /*#__PURE__*/ gql`
   isCurrent
 }
     ` as unknown as DocumentNode<SettingsSessionFragment, unknown>;
+export const SettingsIdentityFragmentDoc = /*#__PURE__*/ gql`
+    fragment SettingsIdentity on Identity {
+  id
+  provider
+  email
+  createdAt
+  lastUsedAt
+}
+    ` as unknown as DocumentNode<SettingsIdentityFragment, unknown>;
 export const SettingsPasskeyFragmentDoc = /*#__PURE__*/ gql`
     fragment SettingsPasskey on Passkey {
   id
@@ -2555,6 +2570,16 @@ export const TurnOnSecondFactorDocument = /*#__PURE__*/ gql`
 }
     ${SettingsSecondFactorFragmentDoc}
 ${SettingsPasskeyFragmentDoc}` as unknown as DocumentNode<TurnOnSecondFactorMutation, TurnOnSecondFactorMutationVariables>;
+export const UnlinkIdentityDocument = /*#__PURE__*/ gql`
+    mutation UnlinkIdentity($id: ID!, $password: String!) {
+  unlinkIdentity(id: $id, password: $password) {
+    id
+    identities {
+      ...SettingsIdentity
+    }
+  }
+}
+    ${SettingsIdentityFragmentDoc}` as unknown as DocumentNode<UnlinkIdentityMutation, UnlinkIdentityMutationVariables>;
 export const UnsubscribeDocument = /*#__PURE__*/ gql`
     mutation Unsubscribe($token: String!) {
   unsubscribe(token: $token)
@@ -2795,6 +2820,7 @@ export const ProvidersDocument = /*#__PURE__*/ gql`
     query Providers {
   providers {
     name
+    label
     isConfigured
   }
 }
@@ -3447,6 +3473,9 @@ export const SettingsDocument = /*#__PURE__*/ gql`
     mutedChannels {
       ...MutedChannel
     }
+    identities {
+      ...SettingsIdentity
+    }
     sessions {
       ...SettingsSession
     }
@@ -3463,6 +3492,7 @@ ${SettingsPasskeyFragmentDoc}
 ${OwnChannelFragmentDoc}
 ${NotificationChoicesFragmentDoc}
 ${MutedChannelFragmentDoc}
+${SettingsIdentityFragmentDoc}
 ${SettingsSessionFragmentDoc}` as unknown as DocumentNode<SettingsQuery, SettingsQueryVariables>;
 export const SubscriptionsDocument = /*#__PURE__*/ gql`
     query Subscriptions {

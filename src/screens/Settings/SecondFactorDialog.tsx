@@ -51,6 +51,12 @@ const texts: Record<SecondFactorPurpose, { title: string; description: string; c
     confirm: 'Retirer la clé',
     busy: 'Retrait...',
   },
+  unlinkIdentity: {
+    title: 'Détacher ce service de connexion ?',
+    description: 'Ce compte n’ouvrira plus le vôtre.',
+    confirm: 'Détacher',
+    busy: 'Détachement...',
+  },
 }
 
 /** Asks for the password, then shows the key to scan, and at the end the recovery codes. */
@@ -115,12 +121,13 @@ function partOf(flow: Flow, hasPassword: boolean) {
   }
   return {
     title,
-    description: flow.purpose === 'removePasskey' ? `${flow.passkey.name} : ${lowered(description)}` : description,
+    description: isAboutOne(flow.purpose) ? `${flow.method.name} : ${lowered(description)}` : description,
     children: <Proof flow={flow} hasPassword={hasPassword} />,
     footer: <Confirm flow={flow} label={confirm} />,
   }
 }
 
+const isAboutOne = (purpose: SecondFactorPurpose): boolean => purpose === 'removePasskey' || purpose === 'unlinkIdentity'
 const lowered = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1)
 
 function Confirm({ flow, label }: { flow: Flow; label: string }) {
@@ -165,7 +172,7 @@ function Proof({ flow, hasPassword }: SecondFactorDialogProps) {
           label="Nom de la clé"
           name="name"
           hint="Pour la reconnaître dans vos paramètres"
-          value={flow.passkey.name}
+          value={flow.method.name}
           error={flow.errors['name']}
           disabled={flow.isBusy}
           onChange={flow.changeName}

@@ -1,9 +1,10 @@
 import { KeyRound, ShieldCheck } from 'lucide-react'
-import type { SettingsSecondFactorFragment } from '../../graphql/generated/graphql.ts'
+import type { SettingsIdentityFragment, SettingsSecondFactorFragment } from '../../graphql/generated/graphql.ts'
 import { useSecondFactor } from '../../machines/user/secondFactor/useSecondFactor.ts'
 import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
+import { IdentitiesSection } from './IdentitiesSection.tsx'
 import { PasskeysSection } from './PasskeysSection.tsx'
 import { SecondFactorDialog } from './SecondFactorDialog.tsx'
 import * as styles from './Settings.styles.ts'
@@ -13,13 +14,14 @@ const fewCodes = 3
 
 type SecondFactorSectionProps = {
   secondFactor: SettingsSecondFactorFragment
+  identities: readonly SettingsIdentityFragment[]
   hasPassword: boolean
   /** of the current session */
   device: string
 }
 
-/** Renders what is asked after the password, and the passkeys, which replace it. */
-export function SecondFactorSection({ secondFactor, hasPassword, device }: SecondFactorSectionProps) {
+/** Renders what is asked after the password, and what replaces it: passkeys and identities. */
+export function SecondFactorSection({ secondFactor, identities, hasPassword, device }: SecondFactorSectionProps) {
   const flow = useSecondFactor()
   const { isRequired, hasGenerator, passkeys, recoveryCodes } = secondFactor
   const isProtected = hasGenerator || passkeys.length > 0
@@ -63,6 +65,7 @@ export function SecondFactorSection({ secondFactor, hasPassword, device }: Secon
         </div>
       </section>
       <PasskeysSection flow={flow} passkeys={passkeys} device={device} />
+      {identities.length > 0 && <IdentitiesSection flow={flow} identities={identities} />}
       <SecondFactorDialog flow={flow} hasPassword={hasPassword} />
     </>
   )

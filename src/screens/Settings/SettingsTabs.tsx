@@ -68,6 +68,7 @@ export function SettingsTabs({ viewer, roles, site }: SettingsTabsProps) {
                 <KeyboardSection />
                 <SecondFactorSection
                   secondFactor={viewer.secondFactor}
+                  identities={viewer.identities}
                   hasPassword={hasPassword}
                   device={viewer.sessions.find(({ isCurrent }) => isCurrent)?.device ?? ''}
                 />

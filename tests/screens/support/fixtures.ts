@@ -172,6 +172,7 @@ export const ownSettings = {
   hasPassword: true,
   isEmailVerified: true,
   secondFactor: noSecondFactor,
+  identities: [],
   channel: null,
   sessions: [],
   mutedChannels: [],

@@ -4,6 +4,7 @@ import { insertAct } from '../../../src/db/audit/audit.ts'
 import { insertChannel } from '../../../src/db/channel/channels.ts'
 import type { Database, Tx } from '../../../src/db/connection/database.ts'
 import { addDemoFollows } from '../../../src/db/demo/demo.ts'
+import { insertIdentity } from '../../../src/db/identity/identities.ts'
 import { insertInvitation } from '../../../src/db/registration/invitations.ts'
 import { insertRequest } from '../../../src/db/registration/requests.ts'
 import { findRoleByName } from '../../../src/db/role/roles.ts'
@@ -61,6 +62,13 @@ export async function settlePeople({ db }: Database): Promise<People> {
     const viewer = await findUserByEmail(tx, accounts.viewer)
     const creator = await findUserByEmail(tx, accounts.creator)
     if (!viewer || !creator) throw new Error('the demonstration has no viewer or no creator')
+    await insertIdentity(tx, {
+      provider: 'annuaire',
+      issuer: 'https://annuaire.exemple.fr',
+      subject: '1',
+      email: viewer.email,
+      user_uuid: viewer.uuid,
+    })
     return { ...people, uuids: { newcomer, moderator, administrator, debutant, viewer: viewer.uuid, creator: creator.uuid } }
   })
 }

@@ -8,6 +8,7 @@ import {
   RenewRecoveryCodesDocument,
   TurnOffSecondFactorDocument,
   TurnOnSecondFactorDocument,
+  UnlinkIdentityDocument,
 } from '../../../graphql/generated/graphql.ts'
 import { secondFactorMachine } from '../../../machines/user/secondFactor/secondFactorMachine.ts'
 import type {
@@ -54,6 +55,9 @@ export function secondFactorFlow({ client, actorOptions }: FlowServices): Second
         ),
         removePasskey: fromPromise<void, { id: string; password: string }>(async ({ input }) => {
           await mutate(client(), RemovePasskeyDocument, input)
+        }),
+        unlinkIdentity: fromPromise<void, { id: string; password: string }>(async ({ input }) => {
+          await mutate(client(), UnlinkIdentityDocument, input)
         }),
         copyCodes: fromPromise<void, { codes: readonly string[] }>(({ input }) => navigator.clipboard.writeText(input.codes.join('\n'))),
       },
@@ -102,6 +106,8 @@ function messageOf(fact: SecondFactorFact): ToastMessage {
       return { title: 'La clé d’accès est ajoutée', tone: 'success' }
     case 'passkey.removed':
       return { title: 'La clé d’accès est retirée', tone: 'success' }
+    case 'identity.unlinked':
+      return { title: 'Le service de connexion est détaché', tone: 'success' }
     case 'codes.copied':
       return { title: 'Codes copiés dans le presse-papiers', tone: 'success' }
     case 'copy.failed':

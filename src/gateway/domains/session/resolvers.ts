@@ -7,6 +7,7 @@ import {
   closeOtherSessions,
   closeSession,
   exchangeCode,
+  identities,
   linkIdentity,
   login,
   logout,
@@ -14,6 +15,7 @@ import {
   providers,
   requestPasswordReset,
   resetPassword,
+  unlinkIdentity,
 } from '../../rest/session.ts'
 import { createUser } from '../../rest/user.ts'
 import type { Rest } from '../../rest/rest.ts'
@@ -42,6 +44,11 @@ export const sessionResolvers: Resolvers = {
     },
     exchangeSignIn: async (_parent, { code }, { rest }) => present(rest, await exchangeCode(rest, code)),
     linkIdentity: async (_parent, { input }, { rest }) => present(rest, await linkIdentity(rest, input)),
+    unlinkIdentity: async (_parent, { id, password }, { rest, mustBeSignedIn }) => {
+      const person = await mustBeSignedIn()
+      await unlinkIdentity(rest, id, password)
+      return toViewer(person, rest)
+    },
     requestPasswordReset: async (_parent, { email }, { rest }) => (await requestPasswordReset(rest, email)).delivery,
     resetPassword: async (_parent, { token, password }, { rest }) => {
       await resetPassword(rest, { token, password })
@@ -76,6 +83,8 @@ export const sessionResolvers: Resolvers = {
     },
   },
   Viewer: {
+    identities: async ({ rest }) =>
+      (await identities(rest)).map(({ uuid, provider, ...identity }) => ({ id: uuid, provider: provider.label, ...identity })),
     sessions: async ({ rest }) => {
       const sessions = await openSessions(rest)
       return sessions.map(({ uuid, device, createdAt, lastSeenAt, current }) => ({

@@ -7,6 +7,7 @@ import type { Rest } from '../../rest/rest.ts'
 type AskedLater =
   | 'channel'
   | 'history'
+  | 'identities'
   | 'historyStatistics'
   | 'isHistoryPaused'
   | 'follows'

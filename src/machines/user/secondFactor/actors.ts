@@ -15,6 +15,7 @@ export const secondFactorActors = {
   /** Returns recovery codes with the first second factor, otherwise none. */
   addPasskey: promisePlaceholder<readonly string[], { name: string; registration: PasskeyRegistration | null }>('addPasskey'),
   removePasskey: promisePlaceholder<void, { id: string; password: string }>('removePasskey'),
+  unlinkIdentity: promisePlaceholder<void, { id: string; password: string }>('unlinkIdentity'),
   /** Puts the recovery codes into the clipboard. */
   copyCodes: promisePlaceholder<void, { codes: readonly string[] }>('copyCodes'),
 }

@@ -8,13 +8,13 @@ import { secondFactorActors } from './actors.ts'
 import type {
   PasskeyCreation,
   PasskeyRegistration,
-  PasskeyTarget,
   SecondFactorContext,
   SecondFactorEvent,
   SecondFactorFact,
   SecondFactorPurpose,
   SecondFactorSetup,
   SecondFactorTag,
+  SignInMethod,
 } from './types.ts'
 
 const types: { context?: SecondFactorContext; events?: SecondFactorEvent; emitted?: SecondFactorFact; tags?: SecondFactorTag } = {}
@@ -24,7 +24,7 @@ const blank: SecondFactorContext = {
   password: '',
   setup: null,
   code: '',
-  passkey: { id: '', name: '' },
+  method: { id: '', name: '' },
   creation: null,
   registration: null,
   recoveryCodes: [],
@@ -33,19 +33,19 @@ const blank: SecondFactorContext = {
 }
 
 /**
- * Turns the second step of sign-ins on and off, adds and removes passkeys, and renews the recovery codes, each after the password. What is
- * secret is forgotten when the dialog closes.
+ * Turns the second step of sign-ins on and off, adds and removes passkeys, unlinks identities, and renews the recovery codes, each after the
+ * password. What is secret is forgotten when the dialog closes.
  */
 export const secondFactorMachine = setup({
   types,
   actors: secondFactorActors,
   actions: {
-    storePurpose: assign((_, { purpose, passkey }: { purpose: SecondFactorPurpose; passkey?: PasskeyTarget }) => ({
+    storePurpose: assign((_, { purpose, method }: { purpose: SecondFactorPurpose; method?: SignInMethod }) => ({
       purpose,
-      passkey: passkey ?? blank.passkey,
+      method: method ?? blank.method,
     })),
-    changeName: assign(({ context }, { name }: { name: string }) => ({ passkey: { ...context.passkey, name }, errors: {}, failure: null })),
-    showNameErrors: assign(({ context }) => ({ errors: passkeyNameErrors(context.passkey.name), failure: null })),
+    changeName: assign(({ context }, { name }: { name: string }) => ({ method: { ...context.method, name }, errors: {}, failure: null })),
+    showNameErrors: assign(({ context }) => ({ errors: passkeyNameErrors(context.method.name), failure: null })),
     storeCreation: assign((_, { output }: { output: PasskeyCreation }) => ({ creation: output, password: '' })),
     storeRegistration: assign((_, { output }: { output: PasskeyRegistration }) => ({ registration: output, creation: null })),
     forgetDevice: assign({ creation: null, registration: null }),
@@ -71,6 +71,7 @@ export const secondFactorMachine = setup({
     announceOff: emit({ type: 'secondFactor.turnedOff' }),
     announceAdded: emit({ type: 'passkey.added' }),
     announceRemoved: emit({ type: 'passkey.removed' }),
+    announceUnlinked: emit({ type: 'identity.unlinked' }),
     announceCopied: emit({ type: 'codes.copied' }),
     announceCopyFailure: emit((_, params: { error: unknown }) => ({
       type: 'copy.failed',
@@ -82,7 +83,8 @@ export const secondFactorMachine = setup({
     isRenewal: ({ context }) => context.purpose === 'renewCodes',
     isAddition: ({ context }) => context.purpose === 'addPasskey',
     isRemoval: ({ context }) => context.purpose === 'removePasskey',
-    hasNoName: ({ context }) => context.purpose === 'addPasskey' && Object.keys(passkeyNameErrors(context.passkey.name)).length > 0,
+    isUnlinking: ({ context }) => context.purpose === 'unlinkIdentity',
+    hasNoName: ({ context }) => context.purpose === 'addPasskey' && Object.keys(passkeyNameErrors(context.method.name)).length > 0,
     hasCodes: (_, { output }: { output: readonly string[] }) => output.length > 0,
     hasCodeErrors: ({ context }) => Object.keys(validateGeneratedCode(context.code)).length > 0,
     hasFailure: ({ context }) => context.failure !== null,
@@ -114,6 +116,7 @@ export const secondFactorMachine = setup({
           { guard: 'hasNoName', actions: 'showNameErrors' },
           { guard: 'isAddition', target: 'preparing' },
           { guard: 'isRemoval', target: 'removing' },
+          { guard: 'isUnlinking', target: 'unlinking' },
           { guard: 'isTurningOn', target: 'beginning' },
           { guard: 'isRenewal', target: 'renewing' },
           { target: 'turningOff' },
@@ -221,7 +224,7 @@ export const secondFactorMachine = setup({
       invoke: {
         id: 'addPasskey',
         src: 'addPasskey',
-        input: ({ context: { passkey, registration } }) => ({ name: passkey.name, registration }),
+        input: ({ context: { method, registration } }) => ({ name: method.name, registration }),
         onDone: [
           {
             guard: { type: 'hasCodes', params: ({ event }) => event },
@@ -240,8 +243,23 @@ export const secondFactorMachine = setup({
       invoke: {
         id: 'removePasskey',
         src: 'removePasskey',
-        input: ({ context: { passkey, password } }) => ({ id: passkey.id, password }),
+        input: ({ context: { method, password } }) => ({ id: method.id, password }),
         onDone: { target: 'closed', actions: 'announceRemoved' },
+        onError: [
+          { guard: { type: 'isSignInTooOld', params: ({ event }) => event }, target: 'signInTooOld' },
+          { target: 'asking', actions: { type: 'storeFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    unlinking: {
+      tags: ['open', 'asking', 'busy'],
+      entry: 'clearFailure',
+      after: { answerLimit: { target: 'asking', actions: { type: 'storeFailure', params: noAnswer } } },
+      invoke: {
+        id: 'unlinkIdentity',
+        src: 'unlinkIdentity',
+        input: ({ context: { method, password } }) => ({ id: method.id, password }),
+        onDone: { target: 'closed', actions: 'announceUnlinked' },
         onError: [
           { guard: { type: 'isSignInTooOld', params: ({ event }) => event }, target: 'signInTooOld' },
           { target: 'asking', actions: { type: 'storeFailure', params: ({ event }) => event } },

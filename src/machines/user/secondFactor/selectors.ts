@@ -2,14 +2,14 @@ import type { SnapshotFrom } from 'xstate'
 import type { FieldErrors } from '../../../shared/errorCodes.ts'
 import type { Failure } from '../../common/failure.ts'
 import type { secondFactorMachine } from './secondFactorMachine.ts'
-import type { PasskeyTarget, SecondFactorPurpose, SecondFactorSetup } from './types.ts'
+import type { SecondFactorPurpose, SecondFactorSetup, SignInMethod } from './types.ts'
 
 type Snapshot = SnapshotFrom<typeof secondFactorMachine>
 
 export const selectPurpose = (snapshot: Snapshot): SecondFactorPurpose => snapshot.context.purpose
 export const selectPassword = (snapshot: Snapshot): string => snapshot.context.password
-/** Returns the passkey that is being added or removed. */
-export const selectPasskey = (snapshot: Snapshot): PasskeyTarget => snapshot.context.passkey
+/** Returns the passkey that is being added or removed, or the identity that is being unlinked. */
+export const selectMethod = (snapshot: Snapshot): SignInMethod => snapshot.context.method
 /** Returns the key to scan; null before it is there. */
 export const selectSetup = (snapshot: Snapshot): SecondFactorSetup | null => snapshot.context.setup
 export const selectCode = (snapshot: Snapshot): string => snapshot.context.code

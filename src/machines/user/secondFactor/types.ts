@@ -2,10 +2,10 @@ import type { FieldErrors } from '../../../shared/errorCodes.ts'
 import type { Failure } from '../../common/failure.ts'
 
 /** What the password is asked for. */
-export type SecondFactorPurpose = 'turnOn' | 'renewCodes' | 'turnOff' | 'addPasskey' | 'removePasskey'
+export type SecondFactorPurpose = 'turnOn' | 'renewCodes' | 'turnOff' | 'addPasskey' | 'removePasskey' | 'unlinkIdentity'
 
-/** A passkey of the account; one that is being made has no id. */
-export type PasskeyTarget = { id: string; name: string }
+/** A passkey or an identity of the account; a passkey that is being made has no id. */
+export type SignInMethod = { id: string; name: string }
 
 /** What a device needs to make a passkey. */
 export type PasskeyCreation = {
@@ -28,7 +28,7 @@ export type SecondFactorContext = {
   password: string
   setup: SecondFactorSetup | null
   code: string
-  passkey: PasskeyTarget
+  method: SignInMethod
   creation: PasskeyCreation | null
   registration: PasskeyRegistration | null
   /** the new recovery codes, while they are shown */
@@ -38,7 +38,7 @@ export type SecondFactorContext = {
 }
 
 export type SecondFactorEvent =
-  | { type: 'dialog.open'; purpose: SecondFactorPurpose; passkey?: PasskeyTarget }
+  | { type: 'dialog.open'; purpose: SecondFactorPurpose; method?: SignInMethod }
   | { type: 'dialog.close' }
   | { type: 'name.change'; name: string }
   | { type: 'password.change'; password: string }
@@ -53,6 +53,7 @@ export type SecondFactorFact =
   | { type: 'secondFactor.turnedOff' }
   | { type: 'passkey.added' }
   | { type: 'passkey.removed' }
+  | { type: 'identity.unlinked' }
   | { type: 'codes.copied' }
   | { type: 'copy.failed'; failure: Failure }
 

@@ -4,7 +4,7 @@ import { useFlow } from '../../common/flows.ts'
 import type { FlowOptions } from '../../common/flow.ts'
 import type { secondFactorMachine } from './secondFactorMachine.ts'
 import * as select from './selectors.ts'
-import type { PasskeyTarget, SecondFactorFact, SecondFactorPurpose } from './types.ts'
+import type { SecondFactorFact, SecondFactorPurpose, SignInMethod } from './types.ts'
 
 export type SecondFactorFlow = {
   machine: typeof secondFactorMachine
@@ -29,6 +29,7 @@ export function useSecondFactor() {
       actor.on('secondFactor.turnedOff', flow.onFact),
       actor.on('passkey.added', flow.onFact),
       actor.on('passkey.removed', flow.onFact),
+      actor.on('identity.unlinked', flow.onFact),
       actor.on('codes.copied', flow.onFact),
       actor.on('copy.failed', flow.onFact),
     ]
@@ -36,8 +37,8 @@ export function useSecondFactor() {
   }, [actor, flow])
   const commands = useMemo(
     () => ({
-      open: (purpose: SecondFactorPurpose, passkey?: PasskeyTarget) =>
-        actor.send({ type: 'dialog.open', purpose, ...(passkey && { passkey }) }),
+      open: (purpose: SecondFactorPurpose, method?: SignInMethod) =>
+        actor.send({ type: 'dialog.open', purpose, ...(method && { method }) }),
       changeName: (name: string) => actor.send({ type: 'name.change', name }),
       close: () => actor.send({ type: 'dialog.close' }),
       changePassword: (password: string) => actor.send({ type: 'password.change', password }),
@@ -53,7 +54,7 @@ export function useSecondFactor() {
     ...commands,
     purpose: useSelector(actor, select.selectPurpose),
     password: useSelector(actor, select.selectPassword),
-    passkey: useSelector(actor, select.selectPasskey),
+    method: useSelector(actor, select.selectMethod),
     isWithDevice: useSelector(actor, select.selectIsWithDevice),
     setup: useSelector(actor, select.selectSetup),
     code: useSelector(actor, select.selectCode),

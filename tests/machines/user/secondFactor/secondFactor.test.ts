@@ -9,7 +9,7 @@ type Flow = Scripted<typeof secondFactorMachine>
 
 const setup = { secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', url: 'otpauth://totp/x?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ' }
 const codes = ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh']
-const passkey = { id: 'passkey-1', name: 'Firefox sur Windows' }
+const method = { id: 'method-1', name: 'Firefox sur Windows' }
 const creation = { challenge: 'défi', rpId: 'videos.exemple.fr', rpName: 'Lucarne', userId: 'u', userName: 'ada', excluded: ['x'] }
 const registration = { id: 'i', clientDataJSON: 'c', attestationObject: 'a' }
 const calls = {
@@ -18,14 +18,17 @@ const calls = {
   turnOff: 'turnOff',
   addPasskey: 'beginPasskey',
   removePasskey: 'removePasskey',
+  unlinkIdentity: 'unlinkIdentity',
 } as const
-const purposes = ['turnOn', 'renewCodes', 'turnOff', 'addPasskey', 'removePasskey'] as const
+const purposes = ['turnOn', 'renewCodes', 'turnOff', 'addPasskey', 'removePasskey', 'unlinkIdentity'] as const
 const inputOf = (purpose: SecondFactorPurpose) =>
-  purpose === 'removePasskey' ? { id: 'passkey-1', password: 'Analytic@1843' } : { password: 'Analytic@1843' }
+  purpose === 'removePasskey' || purpose === 'unlinkIdentity'
+    ? { id: 'method-1', password: 'Analytic@1843' }
+    : { password: 'Analytic@1843' }
 
 function confirmed(purpose: SecondFactorPurpose): Flow {
   const flow = startScripted(secondFactorMachine)
-  flow.actor.send({ type: 'dialog.open', purpose, passkey })
+  flow.actor.send({ type: 'dialog.open', purpose, method })
   flow.actor.send({ type: 'password.change', password: 'Analytic@1843' })
   flow.actor.send({ type: 'password.confirm' })
   return flow
@@ -81,7 +84,7 @@ describe('the password', () => {
     const flow = startScripted(secondFactorMachine)
     flow.actor.send({ type: 'password.confirm' })
     expect([shown(flow), flow.script.asked]).toEqual([closed, []])
-    flow.actor.send({ type: 'dialog.open', purpose, passkey })
+    flow.actor.send({ type: 'dialog.open', purpose, method })
     expect([shown(flow), select.selectPurpose(snapshot(flow)), flow.script.asked]).toEqual([asking, purpose, []])
     flow.actor.send({ type: 'password.change', password: 'Analytic@1843' })
     flow.actor.send({ type: 'password.confirm' })
@@ -206,8 +209,8 @@ describe('turning off', () => {
 describe('adding a passkey', () => {
   it('needs a name', () => {
     const flow = startScripted(secondFactorMachine)
-    flow.actor.send({ type: 'dialog.open', purpose: 'addPasskey', passkey: { id: '', name: 'Firefox sur Windows' } })
-    expect(select.selectPasskey(snapshot(flow)).name).toBe('Firefox sur Windows')
+    flow.actor.send({ type: 'dialog.open', purpose: 'addPasskey', method: { id: '', name: 'Firefox sur Windows' } })
+    expect(select.selectMethod(snapshot(flow)).name).toBe('Firefox sur Windows')
     flow.actor.send({ type: 'name.change', name: '  ' })
     flow.actor.send({ type: 'password.confirm' })
     expect([shown(flow), select.selectErrors(snapshot(flow)), flow.script.asked]).toEqual([
@@ -216,7 +219,7 @@ describe('adding a passkey', () => {
       [],
     ])
     flow.actor.send({ type: 'name.change', name: 'Mon téléphone' })
-    expect([select.selectErrors(snapshot(flow)), select.selectPasskey(snapshot(flow)).name]).toEqual([{}, 'Mon téléphone'])
+    expect([select.selectErrors(snapshot(flow)), select.selectMethod(snapshot(flow)).name]).toEqual([{}, 'Mon téléphone'])
   })
 
   it('asks the device, forgets the password, and sends what the device made', async () => {
@@ -288,6 +291,20 @@ describe('removing a passkey', () => {
     const flow = confirmed('removePasskey')
     await flow.script.answer('removePasskey', { output: undefined })
     expect([shown(flow), secrets(flow), flow.facts]).toEqual([closed, nothing, [{ type: 'passkey.removed' }]])
+  })
+})
+
+describe('unlinking an identity', () => {
+  it('closes the dialog and says so', async () => {
+    const flow = confirmed('unlinkIdentity')
+    await flow.script.answer('unlinkIdentity', { output: undefined })
+    expect([shown(flow), secrets(flow), flow.facts]).toEqual([closed, nothing, [{ type: 'identity.unlinked' }]])
+  })
+
+  it('stays in the dialog when it was the last way in, with the reason', async () => {
+    const flow = confirmed('unlinkIdentity')
+    await flow.script.answer('unlinkIdentity', { error: new AppError('CONFLICT', { message: 'C’est le seul moyen' }) })
+    expect([shown(flow), select.selectFailure(snapshot(flow))?.message]).toEqual([asking, 'C’est le seul moyen'])
   })
 })
 
