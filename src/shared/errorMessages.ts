@@ -22,6 +22,7 @@ export const errorMessages = {
   REAUTHENTICATION_REQUIRED: 'Reconnectez-vous pour confirmer cette action',
   NOT_FOUND: 'Cette ressource n’existe pas',
   CONTENT_NOT_FOUND: 'Vidéo introuvable',
+  CONTENT_RESTRICTED: 'Cette vidéo est réservée aux personnes que son auteur a choisies',
   CHANNEL_NOT_FOUND: 'Créateur non trouvé',
   USER_NOT_FOUND: 'Utilisateur introuvable',
   COMMENT_NOT_FOUND: 'Commentaire introuvable',

@@ -274,6 +274,7 @@ const leftOut: Readonly<Record<string, string>> = {
   resumable_uploads: 'how much of a file has arrived, for seven days; the video is exported once it has',
   identity_links: 'lives ten minutes, and is not the account’s yet',
   unread_notifications: 'a count of the notifications',
+  content_viewers: 'who may open a video is for its owner to know, in whose videos the names are exported',
   audit_log: 'the site’s record of administrative acts, not the person’s',
 }
 

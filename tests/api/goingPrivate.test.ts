@@ -137,6 +137,34 @@ describe('a video that becomes private', () => {
     ])
   })
 
+  it('has new ones again for fewer people than before, and keeps them for more', async () => {
+    await publish()
+    expect(await goPrivate()).toBe(200)
+    const person = await site.addCreator()
+    const { username } = await site.database.db
+      .selectFrom('users')
+      .select('username')
+      .where('uuid', '=', person.uuid)
+      .executeTakeFirstOrThrow()
+    const changes = [
+      [{ audience: 'members' }, true],
+      [{ audience: 'members' }, false],
+      [{ audience: 'people', allowed_usernames: [username] }, true],
+      [{ allowed_usernames: [username] }, false],
+      [{ allowed_usernames: [] }, true],
+      [{ allowed_usernames: [username] }, false],
+      [{ audience: 'members' }, false],
+      [{ audience: 'link' }, false],
+    ] as const
+    for (const [details, areNew] of changes) {
+      const before = named(await media())
+      expect(await put(`/contents/${creator.content}`, { details })).toBe(200)
+      expect([details, named(await media()).every((name) => !before.includes(name))]).toEqual([details, areNew])
+      await isWhole()
+    }
+    expect(await filesInFolder()).toEqual(named(await media()))
+  })
+
   it('notifies its viewers of the addresses, and keeps them when it becomes public or stays private', async () => {
     await publish()
     const published: Change[] = []

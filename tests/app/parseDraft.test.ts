@@ -12,6 +12,8 @@ const details = {
   downloadsAllowed: true,
   publishAt: '2027-01-02T08:30',
   publishWhenReady: true,
+  audience: 'people',
+  allowedPeople: 'ada, grace',
 } as const
 const form = {
   title: 'Un matin',

@@ -47,6 +47,23 @@ describe('updateContent', () => {
     expect(await site.gateway.data(`query${read}`, { id }, viewer)).toEqual({ content: { details: seen } })
   })
 
+  it('says to its owner alone who may open a private video, and to others why it does not open', async () => {
+    const id = await site.api.content(creator, { statuts: 'private' })
+    const restricted = update.replace('title', 'details { audience allowedUsernames }')
+    const base = { category: null, language: null, licence: null, commentsOpen: true, publishAt: null, publishWhenReady: false }
+    const details = { ...base, audience: 'people', allowedUsernames: [viewer.username] }
+    const theirs = { updateContent: { details: { audience: 'people', allowedUsernames: [viewer.username] } } }
+    expect(await site.gateway.data(restricted, { id, input: input({ details }) }, creator)).toMatchObject(theirs)
+    // An older page does not know of it.
+    expect(await site.gateway.data(restricted, { id, input: input({ details: base }) }, creator)).toMatchObject(theirs)
+    const read = 'query($id: ID!) { content(id: $id) { title isOpenToGuests details { audience allowedUsernames } } }'
+    expect(await site.gateway.data(read, { id }, viewer)).toEqual({
+      content: { title: 'Après', isOpenToGuests: false, details: { audience: 'link', allowedUsernames: [] } },
+    })
+    const other = await site.api.person()
+    for (const person of [other, undefined]) await expect(site.gateway.data(read, { id }, person)).rejects.toThrow('CONTENT_RESTRICTED')
+  })
+
   it('returns the API’s refusal by field', async () => {
     const id = await site.api.playable(creator)
     const many = Array.from({ length: 11 }, (_, index) => `mot${index}`)

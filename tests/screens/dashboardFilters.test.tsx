@@ -198,6 +198,8 @@ describe('editing a video', () => {
           downloadsAllowed: false,
           publishAt: null,
           publishWhenReady: false,
+          audience: 'link',
+          allowedUsernames: [],
         },
       },
     })
@@ -246,6 +248,28 @@ describe('editing a video', () => {
           publishWhenReady: true,
         },
       },
+    })
+  })
+
+  it('saves who may open a private video, and says who is not known', async () => {
+    const { user, dialog, save, edge } = await edit()
+    expect(dialog.queryByLabelText('Qui peut l’ouvrir')).toBeNull()
+    await user.click(dialog.getByRole('switch', { name: 'Vidéo publique' }))
+    expect(dialog.queryByLabelText(/^Leurs noms d’utilisateur/)).toBeNull()
+    await user.selectOptions(dialog.getByLabelText('Qui peut l’ouvrir'), 'Seulement les personnes que je choisis')
+    const people = dialog.getByLabelText(/^Leurs noms d’utilisateur/)
+    await user.type(people, '@ada, inconnue')
+    edge.answers['UpdateContent'] = {
+      code: 'INVALID_INPUT',
+      message: 'Certains champs sont invalides',
+      fields: { allowed_usernames: 'Personne ne s’appelle inconnue sur ce site' },
+    }
+    await save()
+    expect(await dialog.findByText('Personne ne s’appelle inconnue sur ce site')).toBeDefined()
+    expect([people.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', people])
+    expect(people).toHaveProperty('value', '@ada, inconnue')
+    expect(edge.requests.at(-1)?.variables).toMatchObject({
+      input: { visibility: 'private', details: { audience: 'people', allowedUsernames: ['ada', 'inconnue'] } },
     })
   })
 

@@ -65,6 +65,7 @@ describe('the embedded player', () => {
     ['private', { data: { content: video({ visibility: 'private' }) } }],
     ['gone', { data: { content: null } }],
     ['unknown', { code: 'CONTENT_NOT_FOUND', message: 'Vidéo introuvable' }],
+    ['restricted', { code: 'CONTENT_RESTRICTED', message: 'Cette vidéo est réservée' }],
   ])('shows that a %s video is unavailable, without its title', async (_, answer) => {
     embed(answer)
     expect(await screen.findByText('Vidéo non trouvée')).toBeDefined()

@@ -142,6 +142,18 @@ describe('the watch page', () => {
     expect(screen.getByText('La vidéo demandée n’existe pas ou n’est plus disponible.')).toBeDefined()
   })
 
+  it.each([
+    ['a guest, who may sign in and comes back', undefined, 'Se connecter', '/login'],
+    ['a member', camille, 'Retour à l’accueil', '/'],
+  ] as const)('says that the video is reserved to %s', async (_, user, label, href) => {
+    const edge = createEdge({ Watch: { code: 'CONTENT_RESTRICTED', message: 'Cette vidéo est réservée : connectez-vous pour la voir' } })
+    const { screen } = renderApp({ path: '/watch/c9', edge, ...(user && { user }) })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Vidéo réservée' })).toBeDefined()
+    expect(screen.getByText('Cette vidéo est réservée : connectez-vous pour la voir')).toBeDefined()
+    expect(within(screen.getByRole('main')).getByRole('link', { name: label }).getAttribute('href')).toBe(href)
+    expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull()
+  })
+
   it('shows so without a request when the address has no video', async () => {
     const edge = createEdge({})
     const { screen } = renderApp({ path: '/watch', edge })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  allowedPeopleFault,
   areDetailsChanged,
   blankDetails,
   type DetailsValues,
@@ -17,6 +18,8 @@ const said: DetailsValues = {
   downloadsAllowed: true,
   publishAt: at,
   publishWhenReady: true,
+  audience: 'people',
+  allowedUsernames: ['ada', 'grace'],
 }
 
 describe('the details of a video in a form', () => {
@@ -35,6 +38,8 @@ describe('the details of a video in a form', () => {
       downloadsAllowed: false,
       publishAt: null,
       publishWhenReady: false,
+      audience: 'link' as const,
+      allowedUsernames: [],
     }
     expect(detailsValuesOf(blankDetails, false)).toEqual(nothing)
     expect(detailsFormOf(nothing)).toEqual(blankDetails)
@@ -52,6 +57,20 @@ describe('the details of a video in a form', () => {
     expect(publishAtError(blankDetails, false)).toBeUndefined()
   })
 
+  it('take usernames as people type them, each once', () => {
+    const typed = { ...blankDetails, audience: 'people', allowedPeople: ' @ada,grace;\n ada  Élise ' } as const
+    expect(detailsValuesOf(typed, false).allowedUsernames).toEqual(['ada', 'grace', 'Élise'])
+  })
+
+  it('name a hundred people at most, while they count', () => {
+    const names = (count: number) => Array.from({ length: count }, (_, index) => `n${index}`).join(' ')
+    const form = { ...blankDetails, audience: 'people', allowedPeople: names(101) } as const
+    expect(allowedPeopleFault(form, false)).toBe('100 personnes au plus')
+    expect(allowedPeopleFault({ ...form, allowedPeople: names(100) }, false)).toBeUndefined()
+    expect(allowedPeopleFault(form, true)).toBeUndefined()
+    expect(allowedPeopleFault({ ...form, audience: 'members' }, false)).toBeUndefined()
+  })
+
   it.each([
     { category: 'food' },
     { language: 'en' },
@@ -59,6 +78,8 @@ describe('the details of a video in a form', () => {
     { commentsOpen: false },
     { publishAt: '2031-01-02T03:04' },
     { publishWhenReady: true },
+    { audience: 'members' },
+    { allowedPeople: 'ada' },
   ] as const)('are changed by %o', (patch) => {
     const before = { ...blankDetails, licence: 'cc0-1.0' }
     expect(areDetailsChanged(before, { ...before })).toBe(false)

@@ -4,7 +4,17 @@ import { isOpenTo } from '../content/policy.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { mayModerate } from '../policy.ts'
 
-type Seen = Pick<CommentRow, 'user_uuid' | 'owner_uuid' | 'hidden_at' | 'parent_hidden' | 'content_hidden_at'>
+type Seen = Pick<
+  CommentRow,
+  | 'user_uuid'
+  | 'owner_uuid'
+  | 'hidden_at'
+  | 'parent_hidden'
+  | 'content_hidden_at'
+  | 'content_statuts'
+  | 'content_audience'
+  | 'content_allowed_uuids'
+>
 
 /** Returns what the queries need to know about the viewer. */
 export function readerOf(viewer: Viewer | null): Reader {
@@ -23,7 +33,13 @@ export function isHidden(comment: Pick<CommentRow, 'hidden_at' | 'parent_hidden'
  */
 export function mustSee<Row extends Seen>(viewer: Viewer | null, comment: Row | undefined): Row {
   if (!comment) throw new AppError('COMMENT_NOT_FOUND')
-  const content = { user_uuid: comment.owner_uuid, hidden_at: comment.content_hidden_at }
+  const content = {
+    user_uuid: comment.owner_uuid,
+    hidden_at: comment.content_hidden_at,
+    statuts: comment.content_statuts,
+    audience: comment.content_audience,
+    allowed_uuids: comment.content_allowed_uuids,
+  }
   const isOpen = !isHidden(comment) || viewer?.uuid === comment.user_uuid || mayModerate(viewer)
   if (!isOpen || !isOpenTo(viewer, content)) throw new AppError('COMMENT_NOT_FOUND')
   return comment

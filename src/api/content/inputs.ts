@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { ContentParts } from '../../db/content/contentRows.ts'
+import { allowedPeopleMax } from '../../shared/audiences.ts'
 import { idsSchema, pageQuerySchema, timestampSchema } from '../../shared/entities/common.ts'
 import { type ContentExpand, contentExpandSchema, contentSortSchema, visibilitySchema } from '../../shared/entities/content.ts'
-import { languageSchema, licenceSchema, videoCategorySchema } from '../../shared/entities/contentDetails.ts'
+import { audienceSchema, languageSchema, licenceSchema, videoCategorySchema } from '../../shared/entities/contentDetails.ts'
 import { listSchema } from '../../shared/entities/list.ts'
 import { limits } from '../../shared/limits.ts'
 import { idSchema, textSchema } from '../http/inputs.ts'
@@ -44,6 +45,14 @@ const detailsChange = z.object({
   downloads_allowed: z.boolean().exactOptional().describe('Qui peut lire la vidéo peut la télécharger.'),
   publish_at: timestampSchema.nullable().exactOptional().describe('Quand une vidéo privée devient publique d’elle-même.'),
   publish_when_ready: z.boolean().exactOptional().describe('Elle devient publique quand toutes ses qualités sont prêtes.'),
+  audience: audienceSchema
+    .exactOptional()
+    .describe('Qui peut l’ouvrir tant qu’elle est privée : quand elle est publique, cela ne compte pas.'),
+  allowed_usernames: z
+    .array(textSchema.max(limits.usernameMax))
+    .max(10 * allowedPeopleMax)
+    .exactOptional()
+    .describe('Les personnes choisies, avec audience=people : à la place des précédentes.'),
 })
 export const newContent = z.object({
   title: fieldSchemas.title,

@@ -3,20 +3,38 @@ import { AppError } from '../../shared/errors.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { mayModerate } from '../policy.ts'
 
-type Owned = Pick<ContentRow, 'user_uuid' | 'hidden_at'>
+type Owned = Pick<ContentRow, 'user_uuid' | 'hidden_at' | 'statuts' | 'audience' | 'allowed_uuids'>
 type Seer = Pick<Viewer, 'uuid' | 'isModerator' | 'isAdministrator'> | null
 
 export function isOwner(viewer: Pick<Viewer, 'uuid'> | null, content: Pick<ContentRow, 'user_uuid'>): boolean {
   return viewer !== null && viewer.uuid === content.user_uuid
 }
 
-/** True when the viewer may open the content. A content that a moderator hid is open only to its owner, moderators and administrators. */
+/**
+ * True when the viewer may open the content. One that a moderator hid, or a private one for others than them, is open only to its owner,
+ * moderators and administrators.
+ */
 export function isOpenTo(viewer: Seer, content: Owned): boolean {
-  return content.hidden_at === null || isOwner(viewer, content) || mayModerate(viewer)
+  return (content.hidden_at === null && isFor(viewer, content)) || isOwner(viewer, content) || mayModerate(viewer)
+}
+
+function isFor(viewer: Seer, { statuts, audience, allowed_uuids }: Owned): boolean {
+  if (statuts === 'public' || audience === 'link') return true
+  return viewer !== null && (audience === 'members' || allowed_uuids.includes(viewer.uuid))
 }
 
 /**
- * Returns the content when the viewer may open it. The uuid is a direct link: it also opens private contents, but not hidden ones.
+ * Returns the content that the viewer's own link leads to, or says why it does not.
+ * @throws AppError CONTENT_NOT_FOUND, CONTENT_RESTRICTED
+ */
+export function mustBeReadable<Row extends Owned>(content: Row | undefined, viewer: Seer): Row {
+  if (content?.hidden_at === null && !isOpenTo(viewer, content))
+    throw new AppError('CONTENT_RESTRICTED', viewer ? {} : { message: 'Cette vidéo est réservée : connectez-vous pour la voir' })
+  return mustBeOpen(content, viewer)
+}
+
+/**
+ * Returns the content when the viewer may open it. The uuid is a direct link: it also opens private contents, unless they are for others.
  * @throws AppError CONTENT_NOT_FOUND
  */
 export function mustBeOpen<Row extends Owned>(content: Row | undefined, viewer: Seer): Row {

@@ -56,7 +56,7 @@ export function presentContent(row: ContentRow, context: Context, expand: readon
 
 const isOnYouTube = ({ playlist_key }: ContentRow): boolean => playlist_key !== null && addressOfYouTubeKey(playlist_key) !== null
 
-/** Only the owner gets the schedule, and only viewers who may play the content get its captions. */
+/** Only the owner gets the schedule and the audience, and only viewers who may play the content get its captions. */
 function presentDetails(row: ContentRow, details: ContentDetailsRow, context: Context): ContentDetails {
   const { category, language, licence, comments_open, downloads_allowed, publish_at, publish_when_ready, file_chapters, captions } = details
   const isOwner = context.viewer === row.user_uuid
@@ -69,6 +69,8 @@ function presentDetails(row: ContentRow, details: ContentDetailsRow, context: Co
     chapters: chaptersOf(row.description, file_chapters, row.duration),
     publish_at: isOwner && publish_at !== null ? isoTime(new Date(publish_at)) : null,
     publish_when_ready: isOwner && publish_when_ready,
+    audience: isOwner ? details.audience : 'link',
+    allowed_usernames: isOwner ? details.allowed_usernames : [],
     downloads: downloads_allowed && mayPlay(row, context) ? downloadsOf(row) : [],
     captions: mayPlay(row, context) ? captions.map((caption) => presentCaptions(caption, details.playing_from, row.duration)) : [],
     // YouTube allows no ad but its own.

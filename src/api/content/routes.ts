@@ -11,7 +11,7 @@ import { route, routesOf } from '../http/route.ts'
 import type { Viewer } from '../http/viewer.ts'
 import * as policy from '../policy.ts'
 import { contentChange, expandQuery, listQuery, newContent, partsOf } from './inputs.ts'
-import { isOpenTo, mustBeOpen, mustOwnContent } from './policy.ts'
+import { isOpenTo, mustBeOpen, mustBeReadable, mustOwnContent } from './policy.ts'
 import { presentContent } from './presenter.ts'
 import * as contents from './service.ts'
 
@@ -37,7 +37,7 @@ export const contentRoutes = routesOf('Vidéos', [
     missing: 'CONTENT_NOT_FOUND',
     answers: one,
     handle: async ({ params, query: { expand = [] }, viewer, db, context }) => {
-      return ok(presentContent(mustBeOpen(await findContent(db, params.id, partsOf(expand, context.viewer)), viewer), context, expand))
+      return ok(presentContent(mustBeReadable(await findContent(db, params.id, partsOf(expand, context.viewer)), viewer), context, expand))
     },
   }),
 

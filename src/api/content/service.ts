@@ -31,6 +31,7 @@ import type { ApiDeps } from '../deps.ts'
 import { type RemovalDeps, removeWithFiles } from '../http/removal.ts'
 import { mustBeValid } from '../http/rules.ts'
 import type { Viewer } from '../http/viewer.ts'
+import { nameAllowedPeople } from './audience.ts'
 import { mustBeOpen } from './policy.ts'
 
 export type ContentForm = {
@@ -60,7 +61,7 @@ function faultsOf(form: { title: string; description: string; hashtags?: string 
  * @throws AppError INVALID_INPUT with the field publish_at
  */
 function detailColumns(change: DetailsChange, statuts: Visibility): Partial<contents.ContentFields> {
-  const { publish_at, publish_when_ready, ...plain } = change
+  const { publish_at, publish_when_ready, allowed_usernames: _people, ...plain } = change
   const at = publish_at === undefined || publish_at === null ? null : new Date(publish_at)
   const fault = publicationError({ at, whenReady: publish_when_ready ?? false }, statuts, new Date())
   if (fault !== undefined) mustBeValid({ publish_at: fault })
@@ -97,6 +98,7 @@ export async function createContent(
     const content = await contents.insertContent(tx, { channel_uuid: channelUuid, ...fields, idempotency_key })
     if (content.isNew) await linkHashtags(tx, content.uuid, hashtags)
     else if (await contents.updateAwaitingContent(tx, content.uuid, fields)) await replaceHashtags(tx, content.uuid, hashtags)
+    await nameAllowedPeople(tx, content.uuid, form.details.allowed_usernames)
     if (content.isNew && videoId !== null) {
       await playElsewhere(tx, content.uuid, youTubeKey(videoId))
       recipients = await announceContent(tx, content.uuid)
@@ -171,6 +173,7 @@ export async function changeContent(
   const recipients = await db.transaction().execute(async (tx) => {
     await contents.lockContentAndChannel(tx, before.uuid)
     await contents.updateContent(tx, before.uuid, { ...fields, ...texts, ...columns })
+    await nameAllowedPeople(tx, before.uuid, details.allowed_usernames)
     return announceContent(tx, before.uuid)
   })
   const { uuid: content_uuid, channel_uuid } = before

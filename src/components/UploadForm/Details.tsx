@@ -4,6 +4,7 @@ import { Switch } from '../../ui/Switch/Switch.tsx'
 import { TextArea } from '../../ui/TextArea/TextArea.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
 import type { DetailsForm } from '../../shared/validation/detailsForm.ts'
+import { AudienceFields } from '../VideoDetails/AudienceFields.tsx'
 import { Schedule } from '../VideoDetails/Schedule.tsx'
 import { VideoDetails } from '../VideoDetails/VideoDetails.tsx'
 import { chaptersHint } from '../VideoDetails/chaptersHint.ts'
@@ -50,7 +51,12 @@ export function Details({ upload }: { upload: Upload }) {
         disabled={disabled}
         onChange={(isPublic) => change({ isPublic })}
       />
-      {!form.isPublic && <Schedule details={form.details} disabled={disabled} error={errors['publish_at']} onChange={changeDetails} />}
+      {!form.isPublic && (
+        <>
+          <AudienceFields details={form.details} disabled={disabled} error={errors['allowed_usernames']} onChange={changeDetails} />
+          <Schedule details={form.details} disabled={disabled} error={errors['publish_at']} onChange={changeDetails} />
+        </>
+      )}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { type AliasableExpression, type RawBuilder, sql } from 'kysely'
 import { isListed } from '../content/contentRows.ts'
+import { allowedUsernames } from '../content/audience.ts'
 import type { Db } from '../connection/database.ts'
 import { isRetracted } from '../notification/retractions.ts'
 
@@ -50,7 +51,7 @@ const sources = {
       .select(['contents.uuid as key', 'contents.uuid', 'contents.title', 'contents.description', 'contents.statuts'])
       .select(['contents.hidden_at', 'contents.created_at', 'contents.updated_at', 'contents.likes_count', 'contents.comments_count'])
       .select(['contents.category', 'contents.language', 'contents.licence', 'contents.comments_open', 'contents.downloads_allowed'])
-      .select(['contents.publish_at', 'contents.publish_when_ready'])
+      .select(['contents.publish_at', 'contents.publish_when_ready', 'contents.audience', allowedUsernames.as('allowed_usernames')])
       .select(['contents.views_count', 'media.state', 'media.duration', 'media.width', 'media.height'])
       .select(
         sql<string[]>`(select coalesce(json_agg(hashtags.name order by hashtags.name), '[]') from content_hashtags

@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Audience } from '../../shared/audiences.ts'
+import type { Visibility } from '../../shared/validation/content.ts'
 import type { Db, Tx } from '../connection/database.ts'
+import { allowedUuids } from '../content/audience.ts'
 
 /** A comment with its author, and the facts about its content that decide who may do what with it. */
 export type CommentRow = {
@@ -22,6 +25,10 @@ export type CommentRow = {
   author_muted: boolean
   content_title: string
   content_hidden_at: Date | null
+  content_statuts: Visibility
+  content_audience: Audience
+  /** the people who may open it; empty unless it is private and for named people */
+  content_allowed_uuids: string[]
   channel_uuid: string
   /** owner of the commented video */
   owner_uuid: string
@@ -60,11 +67,13 @@ export function commentRows(db: Db | Tx, reader: Reader) {
       'users.avatar_key',
       'contents.title as content_title',
       'contents.hidden_at as content_hidden_at',
+      'contents.statuts as content_statuts',
+      'contents.audience as content_audience',
       'contents.channel_uuid',
       'channels.creator_uuid as owner_uuid',
     ])
     .select([parentHidden.as('parent_hidden'), viewerLikes(reader).as('viewer_likes'), authorHasChannel.as('author_has_channel')])
-    .select(authorMuted(reader).as('author_muted'))
+    .select([authorMuted(reader).as('author_muted'), allowedUuids.as('content_allowed_uuids')])
 }
 
 // `offset 0` keeps one index probe per row: without it, the planner turns `exists` into one pass over all comments or likes.

@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
+import type { Audience } from '../../shared/audiences.ts'
 import type { MediaState, Rendition } from '../../shared/entities/media.ts'
 import type { Chapter } from '../../shared/chapters.ts'
 import type { LanguageCode, Licence, VideoCategory } from '../../shared/contentDetails.ts'
 import type { MediaFailureCode } from '../../shared/mediaFailures.ts'
 import type { Visibility } from '../../shared/validation/content.ts'
 import type { Db, Tx } from '../connection/database.ts'
+import { allowedUsernames, allowedUuids, isForUser } from './audience.ts'
 
 /** A content joined with its channel, the channel's owner and its media: all that a card or the watch page shows. */
 export type ContentRow = {
@@ -15,6 +17,9 @@ export type ContentRow = {
   statuts: Visibility
   /** when a moderator hid it; null while it is not hidden */
   hidden_at: Date | null
+  audience: Audience
+  /** the people who may open it; empty unless it is private and for named people */
+  allowed_uuids: string[]
   created_at: Date
   updated_at: Date
   views_count: number
@@ -58,6 +63,9 @@ export type ContentDetailsRow = {
   /** ISO 8601 */
   publish_at: string | null
   publish_when_ready: boolean
+  audience: Audience
+  /** by name, also while they do not count */
+  allowed_usernames: string[]
   /** those that the uploaded file names; null for none */
   file_chapters: Chapter[] | null
   captions: CaptionRow[]
@@ -87,6 +95,7 @@ export function contentRows(db: Db | Tx, parts: ContentParts) {
       'contents.description',
       'contents.statuts',
       'contents.hidden_at',
+      'contents.audience',
       'contents.created_at',
       'contents.updated_at',
       'contents.views_count',
@@ -110,7 +119,7 @@ export function contentRows(db: Db | Tx, parts: ContentParts) {
       'media.poster_key',
       'media.storyboard_key',
     ])
-    .select(mediaState.as('media_state'))
+    .select([mediaState.as('media_state'), allowedUuids.as('allowed_uuids')])
     .select([hashtagNames(parts).as('hashtags'), viewerLikes(parts).as('viewer_likes'), viewerPosition(parts).as('viewer_position')])
     .select(({ ref, selectFrom }) =>
       parts.details
@@ -122,6 +131,8 @@ export function contentRows(db: Db | Tx, parts: ContentParts) {
             downloads_allowed: ref('contents.downloads_allowed'),
             publish_at: ref('contents.publish_at'),
             publish_when_ready: ref('contents.publish_when_ready'),
+            audience: ref('contents.audience'),
+            allowed_usernames: allowedUsernames,
             file_chapters: ref('media.chapters'),
             source_duration: ref('media.source_duration'),
             trim_start: ref('media.trim_start'),
@@ -171,11 +182,11 @@ function viewerPosition({ likedBy }: ContentParts): RawBuilder<number | null> {
 export const isListed = sql<boolean>`(contents.statuts = 'public' and contents.hidden_at is null and media.playlist_key is not null)`
 
 /**
- * True for contents that a user may still open by a link of their own, such as their history: not hidden, or theirs.
+ * True for contents that a user may still open by a link of their own, such as their history: not hidden and for them, or theirs.
  * @param userUuid that user
  */
 export function isOpenTo(userUuid: string): RawBuilder<boolean> {
-  return sql<boolean>`(contents.hidden_at is null or channels.creator_uuid = ${userUuid}::uuid)`
+  return sql<boolean>`((contents.hidden_at is null and ${isForUser(userUuid)}) or channels.creator_uuid = ${userUuid}::uuid)`
 }
 
 /** The channel of the content that a written row refers to, in the same statement. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ContentSort } from '../../shared/entities/content.ts'
 import type { Visibility } from '../../shared/validation/content.ts'
 import { type ContentDetailsRow, type ContentParts, type ContentRow, contentRows, isListed, noParts } from './contentRows.ts'
+import { allowedUuids } from './audience.ts'
 import type { Db, Tx } from '../connection/database.ts'
 import { isNotExcluded } from './viewerExclusions.ts'
 import { isOlder, microseconds, type PageRequest } from '../connection/keyset.ts'
@@ -10,7 +11,9 @@ export type Positioned = ContentRow & { position: number }
 /** What a creator writes of a content. */
 export type ContentFields = { title: string; description: string; statuts: Visibility } & DetailFields
 export type NewContent = ContentFields & { channel_uuid: string; idempotency_key: string | null }
-type DetailFields = Partial<Omit<ContentDetailsRow, 'publish_at' | 'file_chapters' | 'captions'> & { publish_at: Date | null }>
+type DetailFields = Partial<
+  Omit<ContentDetailsRow, 'publish_at' | 'file_chapters' | 'captions' | 'allowed_usernames'> & { publish_at: Date | null }
+>
 
 /**
  * Inserts a content.
@@ -53,8 +56,11 @@ export async function findContent(db: Db | Tx, uuid: string, parts: ContentParts
   return contentRows(db, parts).where('contents.uuid', '=', uuid).executeTakeFirst()
 }
 
-/** The owner of a content, whether it is hidden, and whether it takes comments: what policies need. */
-export type ContentAccess = Pick<ContentRow, 'uuid' | 'channel_uuid' | 'user_uuid' | 'hidden_at'> & { comments_open: boolean }
+/** The owner of a content, who may open it, and whether it takes comments: what policies need. */
+export type ContentAccess = Pick<
+  ContentRow,
+  'uuid' | 'channel_uuid' | 'user_uuid' | 'hidden_at' | 'statuts' | 'audience' | 'allowed_uuids'
+> & { comments_open: boolean }
 
 export async function findContentAccess(db: Db | Tx, uuid: string): Promise<ContentAccess | undefined> {
   return (await findContentAccesses(db, [uuid])).get(uuid)
@@ -66,7 +72,7 @@ export async function findContentAccesses(db: Db | Tx, uuids: readonly string[])
     .selectFrom('contents')
     .innerJoin('channels', 'channels.uuid', 'contents.channel_uuid')
     .select(['contents.uuid', 'contents.channel_uuid', 'channels.creator_uuid as user_uuid', 'contents.hidden_at'])
-    .select('contents.comments_open')
+    .select(['contents.statuts', 'contents.audience', 'contents.comments_open', allowedUuids.as('allowed_uuids')])
     .where('contents.uuid', '=', sql<string>`any(${uuids}::uuid[])`)
     .execute()
   return new Map(rows.map((row) => [row.uuid, row]))

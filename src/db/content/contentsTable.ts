@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Audience } from '../../shared/audiences.ts'
 import type { LanguageCode, Licence, VideoCategory } from '../../shared/contentDetails.ts'
 import type { Visibility } from '../../shared/validation/content.ts'
 
@@ -23,6 +24,8 @@ export type ContentsTable = {
   licence: Licence | null
   comments_open: Generated<boolean>
   downloads_allowed: Generated<boolean>
+  /** who may open it while it is private */
+  audience: Generated<Audience>
   /** when it becomes public by itself, with `publish_when_ready` at the earliest; null when no time is set. Only private ones have either. */
   publish_at: Date | null
   /** it becomes public by itself once every quality is ready */

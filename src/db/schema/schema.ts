@@ -223,6 +223,9 @@ export type RetentionTable = { content_uuid: string; since: Date; plays: number;
 /** Contents that a user does not want recommended. */
 export type NotInterestedTable = { user_uuid: string; content_uuid: string; created_at: CreatedAt }
 
+/** The people who may open a private content whose audience is `people`. */
+export type ContentViewersTable = { content_uuid: string; user_uuid: string }
+
 /** Channels that a user mutes. */
 export type MutesTable = { user_uuid: string; channel_uuid: string; created_at: CreatedAt }
 
@@ -366,6 +369,7 @@ export type Schema = {
   retention: RetentionTable
   not_interested: NotInterestedTable
   mutes: MutesTable
+  content_viewers: ContentViewersTable
   captions: CaptionsTable
   history: HistoryTable
   content_rank: ContentRankTable

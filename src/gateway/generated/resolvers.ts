@@ -93,6 +93,7 @@ export type ResolversTypes = {
   AccountPage: ResolverTypeWrapper<Types.AccountPage>;
   AccountRole: ResolverTypeWrapper<Types.AccountRole>;
   AddedComment: ResolverTypeWrapper<AddedCommentModel>;
+  Audience: Types.Audience;
   AuditDetail: ResolverTypeWrapper<Types.AuditDetail>;
   AuditEntry: ResolverTypeWrapper<Types.AuditEntry>;
   AuditPage: ResolverTypeWrapper<Types.AuditPage>;
@@ -565,6 +566,8 @@ export type ContentResolvers<ContextType = GatewayContext, ParentType extends Re
 
 export type ContentDetailsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ContentDetails'] = ResolversParentTypes['ContentDetails']> = {
   adTagUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  allowedUsernames?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  audience?: Resolver<ResolversTypes['Audience'], ParentType, ContextType>;
   captions?: Resolver<Array<ResolversTypes['Captions']>, ParentType, ContextType>;
   category?: Resolver<Types.Maybe<ResolversTypes['VideoCategory']>, ParentType, ContextType>;
   chapters?: Resolver<Array<ResolversTypes['Chapter']>, ParentType, ContextType>;

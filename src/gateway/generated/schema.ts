@@ -71,6 +71,12 @@ export type AddedComment = {
   parent: Maybe<Comment>;
 };
 
+/** Who may open a private content: everybody with its link, those of them who are signed in, or the people whom its owner has named. */
+export type Audience =
+  | 'link'
+  | 'members'
+  | 'people';
+
 export type AuditDetail = {
   __typename?: 'AuditDetail';
   name: Scalars['String']['output'];
@@ -315,6 +321,10 @@ export type ContentDetails = {
   __typename?: 'ContentDetails';
   /** VAST document of the advertisement before the video; null where there is none, and for viewers who may not play the content. */
   adTagUrl: Maybe<Scalars['String']['output']>;
+  /** Their usernames, also while they do not count. Empty for everybody but its owner. */
+  allowedUsernames: Array<Scalars['String']['output']>;
+  /** Who may open it while it is private. `link` for everybody but its owner. */
+  audience: Audience;
   /** By language; empty for viewers who may not play the content. */
   captions: Array<Captions>;
   category: Maybe<VideoCategory>;
@@ -337,6 +347,10 @@ export type ContentDetails = {
 };
 
 export type ContentDetailsInput = {
+  /** Absent: unchanged. */
+  allowedUsernames?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Absent: unchanged; `link` for a new content. */
+  audience?: InputMaybe<Audience>;
   category?: InputMaybe<VideoCategory>;
   commentsOpen: Scalars['Boolean']['input'];
   /** Absent: unchanged; false for a new content. */

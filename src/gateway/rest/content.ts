@@ -3,6 +3,7 @@ import { type Content, type ContentExpand, type ContentSort, contentSchema } fro
 import type { ContentDetails } from '../../shared/entities/contentDetails.ts'
 import { type BulkChange, bulkChangeSchema, type BulkDeletion, bulkDeletionSchema } from '../../shared/entities/bulkChange.ts'
 import { AppError } from '../../shared/errors.ts'
+import type { Audience } from '../../shared/audiences.ts'
 import type { Visibility } from '../../shared/validation/content.ts'
 import { expanded } from './expand.ts'
 import { encodeSegment } from './encodeSegment.ts'
@@ -24,9 +25,20 @@ export type NewContent = {
 /** The API checks the values. */
 export type ContentDetailsChange = Omit<
   ContentDetails,
-  'language' | 'licence' | 'chapters' | 'captions' | 'downloads' | 'downloads_allowed' | 'ad_tag_url' | 'trim'
+  | 'language'
+  | 'licence'
+  | 'chapters'
+  | 'captions'
+  | 'downloads'
+  | 'downloads_allowed'
+  | 'audience'
+  | 'allowed_usernames'
+  | 'ad_tag_url'
+  | 'trim'
 > & {
   downloads_allowed?: boolean
+  audience?: Audience
+  allowed_usernames?: readonly string[]
   language: string | null
   licence: string | null
 }
@@ -69,7 +81,7 @@ export const sortedContents = (rest: Rest, { channelId, sort, visibility, q, ...
 export const newsFor = (rest: Rest, userId: string, page: PageOptions): Promise<RestPage<Content>> =>
   rest.readPage(contentSchema, { path: `/contents/news/${userId}`, query: pageQuery(page) })
 
-/** GET /contents/{id}. @throws AppError CONTENT_NOT_FOUND */
+/** GET /contents/{id}. @throws AppError CONTENT_NOT_FOUND, CONTENT_RESTRICTED */
 export const contentById = (rest: Rest, id: string, expand: readonly ContentExpand[]): Promise<Content> =>
   rest.read(contentSchema, { path: `/contents/${encodeSegment(id)}`, query: expanded(expand) })
 
@@ -78,7 +90,7 @@ export async function isPlayable(rest: Rest, id: string): Promise<boolean> {
   try {
     return (await contentById(rest, id, [])).video_url !== null
   } catch (error) {
-    if (error instanceof AppError && error.code === 'CONTENT_NOT_FOUND') return false
+    if (error instanceof AppError && (error.code === 'CONTENT_NOT_FOUND' || error.code === 'CONTENT_RESTRICTED')) return false
     throw error
   }
 }

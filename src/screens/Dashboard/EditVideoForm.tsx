@@ -2,6 +2,7 @@ import { Clapperboard, Image } from 'lucide-react'
 import { useCallback, useEffect, useRef } from 'react'
 import { FilePreview } from '../../components/FilePreview/FilePreview.tsx'
 import { chaptersHint } from '../../components/VideoDetails/chaptersHint.ts'
+import { AudienceFields } from '../../components/VideoDetails/AudienceFields.tsx'
 import { Schedule } from '../../components/VideoDetails/Schedule.tsx'
 import { VideoDetails } from '../../components/VideoDetails/VideoDetails.tsx'
 import type { DetailsForm } from '../../shared/validation/detailsForm.ts'
@@ -95,7 +96,12 @@ export function EditVideoForm({ edit, thumbnailUrl, videoUrl, duration }: EditVi
         disabled={disabled}
         onChange={(isPublic) => edit.change({ isPublic })}
       />
-      {!form.isPublic && <Schedule details={form.details} disabled={disabled} error={errors['publish_at']} onChange={changeDetails} />}
+      {!form.isPublic && (
+        <>
+          <AudienceFields details={form.details} disabled={disabled} error={errors['allowed_usernames']} onChange={changeDetails} />
+          <Schedule details={form.details} disabled={disabled} error={errors['publish_at']} onChange={changeDetails} />
+        </>
+      )}
       <FileField
         label={edit.isFirstVideoFile ? 'Fichier vidéo' : 'Remplacer la vidéo'}
         name="video"

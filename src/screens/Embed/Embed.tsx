@@ -60,7 +60,8 @@ export function Embed({ id, isSignedIn, part }: EmbedProps) {
       </main>
     )
   }
-  const isMissing = screen.status === 'missing' || (screen.status === 'failed' && screen.failure.code === 'CONTENT_NOT_FOUND')
+  const isMissing =
+    screen.status === 'missing' || (screen.status === 'failed' && ['CONTENT_NOT_FOUND', 'CONTENT_RESTRICTED'].includes(screen.failure.code))
   return (
     <main className={styles.place}>
       <PlayerFrame posterUrl={null} hasPoster={false}>

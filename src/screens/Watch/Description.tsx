@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from '../../components/Link/Link.tsx'
-import type { ContentDetailsFragment } from '../../graphql/generated/graphql.ts'
+import type { WatchContentFragment } from '../../graphql/generated/graphql.ts'
 import { searchPath } from '../../shared/routes.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Chip } from '../../ui/Chip/Chip.tsx'
@@ -11,7 +11,7 @@ import { RichText } from '../../components/RichText/RichText.tsx'
 /** Below these limits, folding would only hide a word or two. */
 const short = { characters: 320, lines: 4 }
 
-type DescriptionProps = { text: string; hashtags: readonly string[]; details: ContentDetailsFragment }
+type DescriptionProps = { text: string; hashtags: readonly string[]; details: WatchContentFragment['details'] }
 
 export function Description({ text, hashtags, details }: DescriptionProps) {
   const [isOpen, setOpen] = useState(false)

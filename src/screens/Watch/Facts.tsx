@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { ContentDetailsFragment } from '../../graphql/generated/graphql.ts'
+import type { WatchContentFragment } from '../../graphql/generated/graphql.ts'
 import { isLicence, languageName, licences, videoCategories } from '../../shared/contentDetails.ts'
 import * as styles from './Facts.styles.ts'
 
-type FactsProps = { details: Pick<ContentDetailsFragment, 'category' | 'language' | 'licence'> }
+type FactsProps = { details: Pick<WatchContentFragment['details'], 'category' | 'language' | 'licence'> }
 
 /** Returns the terms and values that the creator gave. */
 function factsOf({ category, language, licence }: FactsProps['details']): [term: string, value: ReactNode][] {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useParams, useSearchParams } from 'wouter'
-import { Link } from '../../components/Link/Link.tsx'
+import { lazyPart } from '../../components/lazyPart.tsx'
 import { useIsForGuests } from '../../components/useIsForGuests.ts'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { WatchDocument } from '../../graphql/generated/graphql.ts'
@@ -11,9 +11,7 @@ import { PlaylistQueueContext, usePlaylistQueueActor } from '../../machines/play
 import { useSession } from '../../machines/session/session/useSession.ts'
 import * as pageMessages from '../../shared/pageMessages.ts'
 import { routes } from '../../shared/routes.ts'
-import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
-import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
 import { parsePlaylistOfAddress } from './playlistOfAddress.ts'
 import { commentInFocusOf } from './Comments/commentInFocus.ts'
 import { commentSortOf } from './Comments/commentSort.ts'
@@ -78,11 +76,13 @@ function WatchContent({ id, isCold }: { id: string; isCold: boolean }) {
   if (screen.status === 'loading') return <WatchSkeleton id={id} preview={preview} isCold={isCold} />
   if (screen.status === 'missing') return <NotFound />
   if (screen.status === 'failed') {
-    if (screen.failure.code === 'CONTENT_NOT_FOUND') return <NotFound />
+    const { code, message } = screen.failure
+    if (code === 'CONTENT_NOT_FOUND') return <NotFound />
+    if (code === 'CONTENT_RESTRICTED') return <DeadEnd title="Vidéo réservée" message={message} asksToSignIn={!session.isSignedIn} />
     return (
       <ErrorPanel
         heading="h1"
-        message={screen.failure.code === 'INTERNAL' ? pageMessages.loadVideo : screen.failure.message}
+        message={code === 'INTERNAL' ? pageMessages.loadVideo : message}
         onRetry={screen.reload}
         onClose={() => navigate(routes.home)}
       />
@@ -92,18 +92,6 @@ function WatchContent({ id, isCold }: { id: string; isCold: boolean }) {
   return <WatchPage content={screen.data.content} recommendations={screen.data.recommendations} />
 }
 
-function NotFound() {
-  useScreenTitle('Vidéo non trouvée')
-  return (
-    <EmptyState
-      heading="h1"
-      title="Vidéo non trouvée"
-      message="La vidéo demandée n’existe pas ou n’est plus disponible."
-      action={
-        <LinkButton variant="primary" render={<Link href={routes.home} />}>
-          Retour à l’accueil
-        </LinkButton>
-      }
-    />
-  )
-}
+const DeadEnd = lazyPart(async () => (await import('./DeadEnd.tsx')).DeadEnd)
+
+const NotFound = () => <DeadEnd title="Vidéo non trouvée" message="La vidéo demandée n’existe pas ou n’est plus disponible." />

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { languageCodes, type Licence, licences, type VideoCategory, videoCategories } from '../contentDetails.ts'
+import { type Audience, audiences } from '../audiences.ts'
 import { timestampSchema } from './common.ts'
 
 const keysOf = <Key extends string>(names: Readonly<Record<Key, unknown>>) => z.enum(Object.keys(names) as [Key, ...Key[]])
 
 export const videoCategorySchema = keysOf<VideoCategory>(videoCategories)
 export const languageSchema = z.enum(languageCodes)
+export const audienceSchema = keysOf<Audience>(audiences)
 export const licenceSchema = keysOf<Licence>(licences)
 
 /**
@@ -17,7 +19,8 @@ export type Trim = z.infer<typeof trimSchema>
 
 /**
  * What a creator says of a video beside its texts. `publish_at` and `publish_when_ready` say when a private video becomes public by itself:
- * at that time, once every quality is ready, or when both are true. Only its owner gets these two, and `trim`.
+ * at that time, once every quality is ready, or when both are true; `audience` and `allowed_usernames` say who may open it until then. Only
+ * its owner gets these four, and `trim`.
  */
 export const contentDetailsSchema = z.object({
   category: videoCategorySchema.nullable(),
@@ -28,6 +31,8 @@ export const contentDetailsSchema = z.object({
   downloads_allowed: z.boolean(),
   publish_at: timestampSchema.nullable(),
   publish_when_ready: z.boolean(),
+  audience: audienceSchema,
+  allowed_usernames: z.array(z.string()),
   /** from its description, else from its file; `start` in seconds */
   chapters: z.array(z.object({ start: z.number(), title: z.string() })),
   /** highest first, `quality` the short side in pixels, `url` of an MP4 file; empty where downloads are not allowed */

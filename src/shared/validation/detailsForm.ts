@@ -1,3 +1,4 @@
+import { allowedPeopleError, type Audience, splitUsernames } from '../audiences.ts'
 import type { VideoCategory } from '../contentDetails.ts'
 import { publicationMessages } from './publication.ts'
 
@@ -12,6 +13,8 @@ export type DetailsValues = {
   /** ISO 8601 */
   publishAt: string | null
   publishWhenReady: boolean
+  audience: Audience
+  allowedUsernames: readonly string[]
 }
 
 /** The same in a form; empty texts are unset. */
@@ -24,6 +27,10 @@ export type DetailsForm = {
   /** as a datetime-local field has it, in the person's time zone: 2026-12-24T18:00 */
   publishAt: string
   publishWhenReady: boolean
+  /** who may open it while it is private */
+  audience: Audience
+  /** as people type usernames: between spaces or commas */
+  allowedPeople: string
 }
 
 export const blankDetails: DetailsForm = {
@@ -34,6 +41,8 @@ export const blankDetails: DetailsForm = {
   downloadsAllowed: false,
   publishAt: '',
   publishWhenReady: false,
+  audience: 'link',
+  allowedPeople: '',
 }
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
@@ -46,7 +55,7 @@ function toLocal(iso: string): string {
 }
 
 export function detailsFormOf({ category, language, licence, publishAt, ...values }: DetailsValues): DetailsForm {
-  const { commentsOpen, downloadsAllowed, publishWhenReady } = values
+  const { commentsOpen, downloadsAllowed, publishWhenReady, audience, allowedUsernames } = values
   return {
     category: category ?? '',
     language: language ?? '',
@@ -55,6 +64,8 @@ export function detailsFormOf({ category, language, licence, publishAt, ...value
     downloadsAllowed,
     publishAt: publishAt === null ? '' : toLocal(publishAt),
     publishWhenReady,
+    audience,
+    allowedPeople: allowedUsernames.join(', '),
   }
 }
 
@@ -63,6 +74,11 @@ const isDate = (local: string): boolean => !Number.isNaN(Date.parse(local))
 /** Returns what is wrong with the typed time; whether it has passed is known to the server. */
 export function publishAtError({ publishAt }: DetailsForm, isPublic: boolean): string | undefined {
   return isPublic || publishAt === '' || isDate(publishAt) ? undefined : publicationMessages.impossible
+}
+
+/** Returns what is wrong with the named people; whether they exist is known to the server. */
+export function allowedPeopleFault({ audience, allowedPeople }: DetailsForm, isPublic: boolean): string | undefined {
+  return isPublic || audience !== 'people' ? undefined : allowedPeopleError(splitUsernames(allowedPeople))
 }
 
 /** A public video is not scheduled. */
@@ -75,6 +91,8 @@ export function detailsValuesOf(form: DetailsForm, isPublic: boolean): DetailsVa
     downloadsAllowed: form.downloadsAllowed,
     publishAt: isPublic || form.publishAt === '' ? null : new Date(form.publishAt).toISOString(),
     publishWhenReady: !isPublic && form.publishWhenReady,
+    audience: form.audience,
+    allowedUsernames: splitUsernames(form.allowedPeople),
   }
 }
 
@@ -87,6 +105,8 @@ export function areDetailsChanged(form: DetailsForm, saved: DetailsForm): boolea
     form.commentsOpen !== saved.commentsOpen ||
     form.downloadsAllowed !== saved.downloadsAllowed ||
     form.publishAt !== saved.publishAt ||
-    form.publishWhenReady !== saved.publishWhenReady
+    form.publishWhenReady !== saved.publishWhenReady ||
+    form.audience !== saved.audience ||
+    form.allowedPeople !== saved.allowedPeople
   )
 }

@@ -56,6 +56,8 @@ export const error = css`
 
 export const control = css`
   width: 100%;
+  /* A focused field shows its label, its hint and its error, too. */
+  scroll-margin-block: ${space[8]} 5.5rem;
   min-height: ${controlHeight.medium};
   padding: ${space[2]} ${space[3]};
   border: 1px solid ${color.border};

@@ -1,6 +1,24 @@
 import type { Locator, Page } from 'playwright-core'
 import { reply } from './visit.ts'
-import { busy, button, checkbox, dialog, field, filled, heading, link, menu, press, question, tab, text, inTurn, write } from './steps.ts'
+import {
+  busy,
+  button,
+  checkbox,
+  choice,
+  choose,
+  dialog,
+  field,
+  filled,
+  heading,
+  link,
+  menu,
+  press,
+  question,
+  tab,
+  text,
+  inTurn,
+  write,
+} from './steps.ts'
 import { type State, statesOf } from './types.ts'
 import { withTwoUploads } from './uploads.ts'
 
@@ -201,6 +219,20 @@ export const ownStates: readonly State[] = [
       width: 320,
       steps: press(button(/^Modifier «.*Mandelbrot/), toggle('Vidéo publique')),
       shows: text('Elle reste privée jusqu’à ce que vous la rendiez publique.'),
+    },
+    {
+      name: 'editing a video for named people, one of whom nobody knows',
+      path: '/dashboard',
+      width: 390,
+      steps: inTurn(
+        press(edit),
+        press(toggle('Vidéo publique')),
+        choose(choice('Qui peut l’ouvrir'), 'people'),
+        write(field('Leurs noms d’utilisateur'), 'inconnue'),
+        press(button('Sauvegarder')),
+      ),
+      shows: text('Personne ne s’appelle inconnue sur ce site'),
+      picture: 'modifier-public',
     },
     {
       name: 'editing a video with mistakes',

@@ -92,6 +92,14 @@ const pageStates = statesOf('watch', { who: 'viewer' }, [
     shows: text('Mathématiques à voir'),
   },
   { name: 'one’s own, private', who: 'creator', path: ({ hidden }) => watchPath(hidden), shows: text('Privée') },
+  {
+    name: 'a private video for members, seen by a guest',
+    who: 'guest',
+    path: ({ hidden }) => watchPath(hidden),
+    width: 390,
+    shows: heading('Vidéo réservée'),
+    picture: 'video-reservee',
+  },
   { name: 'being converted', who: 'creator', path: ({ processing }) => watchPath(processing), shows: heading(/Dix mille/) },
   { name: 'could not be converted', who: 'creator', path: ({ failed }) => watchPath(failed), width: 390, shows: heading(/Un fichier/) },
 ])

@@ -1,5 +1,6 @@
 import type {
   CardChannelFragment,
+  ContentDetailsFragment,
   CardContentFragment,
   ExploreQuery,
   HomeQuery,
@@ -36,7 +37,7 @@ export function content(id: string, title: string): Typed<CardContentFragment> {
 }
 
 /** What the creator says of a video beside its texts: nothing. */
-export const details: Typed<WatchContentFragment['details']> = {
+export const details: Typed<WatchContentFragment['details'] & ContentDetailsFragment> = {
   __typename: 'ContentDetails',
   category: null,
   language: null,
@@ -46,6 +47,8 @@ export const details: Typed<WatchContentFragment['details']> = {
   downloads: [],
   publishAt: null,
   publishWhenReady: false,
+  audience: 'link',
+  allowedUsernames: [],
   chapters: [],
   adTagUrl: null,
   captions: [],

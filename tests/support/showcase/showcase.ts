@@ -6,7 +6,7 @@ import { live } from './activity.ts'
 import { settlePeople } from './people.ts'
 import { publishOthers, publishVideos } from './videos.ts'
 
-/** The ids that addresses need. `hidden` is private; `failed` and `processing` have no video. */
+/** The ids that addresses need. `hidden` is private, for members; `failed` and `processing` have no video. */
 export type Showcase = {
   video: string
   hidden: string

@@ -74,7 +74,7 @@ async function dressUp({ db }: Database, storage: FolderStorage, people: People)
 export async function publishOthers({ db }: Database, { channels }: People): Promise<Record<'hidden' | 'processing' | 'failed', string>> {
   const channel_uuid = channels[0] ?? ''
   const add = async (title: string, statuts: 'public' | 'private'): Promise<string> => {
-    const fields = { channel_uuid, title, description: 'Un essai.', statuts, idempotency_key: null }
+    const fields = { channel_uuid, title, description: 'Un essai.', statuts, audience: 'members', idempotency_key: null } as const
     return (await db.transaction().execute((tx) => insertContent(tx, fields))).uuid
   }
   const setMedia = (uuid: string, media: { state: 'processing' | 'failed'; progress: number; failure?: 'CONVERSION_FAILED' }) =>

@@ -1,5 +1,6 @@
 import type { ChosenFile } from '../../../machines/upload/fileTransfer/types.ts'
 import type { Draft } from '../../../machines/upload/upload/types.ts'
+import { isAudience } from '../../../shared/audiences.ts'
 import { isVideoCategory } from '../../../shared/contentDetails.ts'
 import type { DetailsForm } from '../../../shared/validation/detailsForm.ts'
 import type { UploadForm } from '../../../shared/validation/content.ts'
@@ -30,6 +31,7 @@ function chosenFile(value: unknown): ChosenFile | null {
 function detailsOf(value: unknown): DetailsForm {
   const details = fieldsOf(value)
   const category = text(details, 'category')
+  const audience = details.get('audience')
   return {
     category: isVideoCategory(category) ? category : '',
     language: text(details, 'language'),
@@ -38,6 +40,8 @@ function detailsOf(value: unknown): DetailsForm {
     downloadsAllowed: details.get('downloadsAllowed') === true,
     publishAt: text(details, 'publishAt'),
     publishWhenReady: details.get('publishWhenReady') === true,
+    audience: isAudience(audience) ? audience : 'link',
+    allowedPeople: text(details, 'allowedPeople'),
   }
 }
 

@@ -55,6 +55,8 @@ function toDetails(details: ContentDetailsEntity | undefined): ContentDetails {
     downloads: details?.downloads ?? [],
     publishAt: details?.publish_at ?? null,
     publishWhenReady: details?.publish_when_ready ?? false,
+    audience: details?.audience ?? 'link',
+    allowedUsernames: details?.allowed_usernames ?? [],
     chapters: details?.chapters ?? [],
     adTagUrl: details?.ad_tag_url ?? null,
     trim: toTrim(details?.trim),
@@ -78,7 +80,7 @@ function toTrim(trim: Trim | null | undefined): ContentDetails['trim'] {
 /** Returns the body's part for these details; undefined when none were given. */
 export function fromDetails(input: ContentDetailsInput | null | undefined): ContentDetailsChange | undefined {
   if (!input) return undefined
-  const { commentsOpen, downloadsAllowed, publishAt, publishWhenReady, category, language, licence } = input
+  const { commentsOpen, downloadsAllowed, publishAt, publishWhenReady, category, language, licence, audience, allowedUsernames } = input
   return {
     category: category ?? null,
     language: language ?? null,
@@ -87,6 +89,8 @@ export function fromDetails(input: ContentDetailsInput | null | undefined): Cont
     ...(typeof downloadsAllowed === 'boolean' && { downloads_allowed: downloadsAllowed }),
     publish_at: publishAt ?? null,
     publish_when_ready: publishWhenReady,
+    ...(audience && { audience }),
+    ...(allowedUsernames && { allowed_usernames: allowedUsernames }),
   }
 }
 

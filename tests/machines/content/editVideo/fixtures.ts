@@ -20,6 +20,8 @@ export const video: EditedVideo = {
     downloadsAllowed: false,
     publishAt: null,
     publishWhenReady: false,
+    audience: 'link',
+    allowedUsernames: [],
   },
   hashtags: ['un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf'],
 }

@@ -20,6 +20,8 @@ export const noDetails: DetailsValues = {
   downloadsAllowed: false,
   publishAt: null,
   publishWhenReady: false,
+  audience: 'link',
+  allowedUsernames: [],
 }
 export const content: ContentInput = {
   title: 'Mes vacances',
