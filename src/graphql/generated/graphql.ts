@@ -2798,8 +2798,6 @@ export const OwnContentDocument = /*#__PURE__*/ gql`
     ...WatchContent
     details {
       ...ContentDetails
-    }
-    details {
       trim {
         ...Trim
       }

@@ -12,6 +12,7 @@ import {
   heading,
   link,
   menu,
+  mistakes,
   press,
   question,
   tab,
@@ -24,8 +25,6 @@ import { withTwoUploads } from './uploads.ts'
 
 const item = (name: string) => (page: Page) => page.getByRole('menuitem', { name })
 const toggle = (name: string | RegExp) => (page: Page) => page.getByRole('switch', { name })
-/** The errors of a form, without the same form in its initial state. */
-const mistakes = (page: Page): Locator => page.locator('[aria-invalid=true]').first()
 const account = button(/^Compte de /)
 const languages = item('Langue des sous-titres')
 const language = (page: Page) => page.getByRole('menuitemradio', { name: 'Français', exact: true })
@@ -112,58 +111,6 @@ export const ownStates: readonly State[] = [
     { name: 'empty', who: 'newcomer', path: '/profile', shows: heading('Aucune vidéo dans l’historique') },
     { name: 'loading', path: '/profile', answer: 'pending', shows: busy },
     { name: 'failed', path: '/profile', answer: 'failing', shows: button('Réessayer') },
-  ]),
-  ...statesOf('captions', { who: 'creator' }, [
-    {
-      name: 'languages',
-      path: ({ video }) => `/captions/${video}`,
-      shows: button('Modifier (français)'),
-    },
-    {
-      name: 'lines',
-      path: ({ video }) => `/captions/${video}`,
-      steps: press(button('Modifier (français)')),
-      shows: button('Retirer la ligne 3'),
-      picture: 'sous-titres',
-    },
-    {
-      name: 'lines with mistakes on a narrow telephone',
-      path: ({ video }) => `/captions/${video}`,
-      width: 320,
-      steps: inTurn(
-        press(button('Modifier (français)')),
-        (page) => page.getByLabel('Fin', { exact: true }).first().fill('demain'),
-        press(button('Enregistrer')),
-      ),
-      shows: mistakes,
-    },
-    {
-      name: 'trimming',
-      path: ({ video }) => `/captions/${video}`,
-      steps: inTurn(
-        (page) => page.getByLabel('Garder à partir de', { exact: true }).fill('0:02'),
-        (page) => page.getByLabel('Garder jusqu’à', { exact: true }).fill('0:05.5'),
-      ),
-      shows: button('Rogner la vidéo'),
-      picture: 'montage',
-    },
-    {
-      name: 'trimming with a mistake on a telephone',
-      path: ({ video }) => `/captions/${video}`,
-      width: 320,
-      steps: inTurn((page) => page.getByLabel('Garder jusqu’à', { exact: true }).fill('demain'), press(button('Rogner la vidéo'))),
-      shows: mistakes,
-    },
-    {
-      name: 'deleting',
-      path: ({ video }) => `/captions/${video}`,
-      width: 390,
-      steps: press(button('Supprimer (français)')),
-      shows: question(/^Supprimer ces sous-titres/),
-    },
-    { name: 'loading', path: ({ video }) => `/captions/${video}`, answer: 'pending', shows: busy },
-    { name: 'failed', path: ({ video }) => `/captions/${video}`, answer: 'failing', shows: button('Réessayer') },
-    { name: 'of another creator', who: 'viewer', path: ({ video }) => `/captions/${video}`, shows: heading('Vidéo non trouvée') },
   ]),
   ...statesOf('dashboard', { who: 'creator' }, [
     { name: 'videos', path: '/dashboard', shows: heading(/^Mes vidéos/), picture: 'tableau-de-bord' },

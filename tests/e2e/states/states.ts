@@ -1,4 +1,5 @@
 import { administrationStates } from './administration.ts'
+import { captionsStates } from './captions.ts'
 import { ownStates } from './own.ts'
 import { publicStates } from './public.ts'
 import { settingsStates } from './settings.ts'
@@ -9,4 +10,11 @@ import { watchStates } from './watch.ts'
  * Every screen in every state that users see, listed once: checked for accessibility in states.test.ts, and where a state has a `picture`,
  * captured by `npm run screens`. A new state is a line in one of the files of this folder.
  */
-export const states: readonly State[] = [...publicStates, ...watchStates, ...ownStates, ...settingsStates, ...administrationStates]
+export const states: readonly State[] = [
+  ...publicStates,
+  ...watchStates,
+  ...ownStates,
+  ...captionsStates,
+  ...settingsStates,
+  ...administrationStates,
+]

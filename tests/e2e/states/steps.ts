@@ -31,6 +31,9 @@ export const busy = (page: Page): Locator =>
     .filter({ hasNotText: /^(Chargement\.\.\.)+$/ })
     .first()
 
+/** The errors of a form, without the same form in its initial state. */
+export const mistakes = (page: Page): Locator => page.locator('[aria-invalid=true]').first()
+
 type Found = (page: Page) => Locator
 
 /** Waits until the screen has its data: what stands below it moves until then. */
