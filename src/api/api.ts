@@ -26,6 +26,7 @@ import { bulkRoutes } from './content/bulkRoutes.ts'
 import { feedRoutes } from './content/feeds.ts'
 import { contentRoutes } from './content/routes.ts'
 import { conversionRoutes } from './conversion/routes.ts'
+import { mailRoutes } from './mail/routes.ts'
 import { downloadRoutes } from './download/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { eventRoutes } from './events/routes.ts'
@@ -77,6 +78,7 @@ const resources = [
   contentRoutes,
   bulkRoutes,
   conversionRoutes,
+  mailRoutes,
   claimRoutes,
   captionRoutes,
   downloadRoutes,

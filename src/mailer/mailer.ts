@@ -13,10 +13,10 @@ export type Mailer = {
   delivery: Delivery
   /**
    * @param key of this mail: the same when it is tried again, so that mail programs show it once
-   * @returns `refused` when the mail server refuses the recipient or the mail for good
+   * @returns the mail server's words when it refuses the recipient or the mail for good
    * @throws Error when sending may be tried again
    */
-  send(mail: Mail, site: MailSite, key: string): Promise<'sent' | 'refused'>
+  send(mail: Mail, site: MailSite, key: string): Promise<'sent' | { refused: string }>
 }
 
 /** @param url `smtp://` or `smtps://`, with user and password where the server asks for them @param from address of the sender */
@@ -55,7 +55,7 @@ export function smtpMailer({ url, from }: SmtpSettings): Mailer {
         })
         return 'sent'
       } catch (error) {
-        if (isRefusal(error)) return 'refused'
+        if (isRefusal(error)) return { refused: error.message }
         throw error
       }
     },
@@ -73,7 +73,7 @@ function unsubscribeHeaders({ subscription }: Mail): Record<string, string> {
 }
 
 /** A refusal of the sender or of the password is a wrong setting, which the operator will mend: those mails wait. */
-function isRefusal(error: unknown): boolean {
+function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error && 'responseCode' in error && 'command' in error)) return false
   const { responseCode, command } = error
   return typeof responseCode === 'number' && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')

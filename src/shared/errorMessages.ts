@@ -27,6 +27,7 @@ export const errorMessages = {
   USER_NOT_FOUND: 'Utilisateur introuvable',
   COMMENT_NOT_FOUND: 'Commentaire introuvable',
   REPORT_NOT_FOUND: 'Signalement introuvable',
+  MAIL_NOT_FOUND: 'Ce message est déjà parti, ou part en ce moment',
   PROBLEM_REPORT_NOT_FOUND: 'Problème signalé introuvable',
   PLAYLIST_NOT_FOUND: 'Playlist introuvable',
   ROLE_NOT_FOUND: 'Rôle introuvable',

@@ -56,6 +56,8 @@ export const privileges: Readonly<Record<string, Statuses>> = {
   'PATCH /contents': [200, 200, 200],
   'DELETE /contents': [200, 200, 200],
   'GET /failed-conversions': [403, 403, 200],
+  'GET /administration/mails': [403, 403, 200],
+  'PUT /administration/mails/{id}/attempt': [403, 403, 404],
   'PUT /contents/{id}/conversion': [409, 403, 409],
   'GET /contents/{id}/downloads/{version}/{height}': [404, 404, 404],
   'GET /captions/{key}': [200, 200, 200],

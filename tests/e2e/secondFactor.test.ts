@@ -6,6 +6,7 @@ import { launchBrowser } from '../support/browser.ts'
 import { codeAt } from '../support/generatedCode.ts'
 import { startLucarne } from '../support/process.ts'
 import { siteFolder } from '../support/siteFolder.ts'
+import { withDevice } from './authenticator.ts'
 import { type Account, accountPassword, restOf } from './library.ts'
 import { visit } from './visitor.ts'
 
@@ -112,38 +113,6 @@ it('a person sets up a second factor, signs in with it, loses the telephone, and
   await elsewhere.getByRole('button', { name: 'Activer la validation en deux étapes' }).waitFor()
   expect(complaints).toEqual([])
 })
-
-/** A device that recognises its owner at once, as Chromium plays it. */
-async function withDevice(page: Page): Promise<{ recognises(isOwner: boolean): Promise<void>; moveTo(other: Page): Promise<void> }> {
-  const open = async (of: Page) => {
-    const cdp = await of.context().newCDPSession(of)
-    await cdp.send('WebAuthn.enable')
-    const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    })
-    return { cdp, authenticatorId }
-  }
-  let device = await open(page)
-  return {
-    recognises: async (isUserVerified) => {
-      await device.cdp.send('WebAuthn.setUserVerified', { authenticatorId: device.authenticatorId, isUserVerified })
-    },
-    async moveTo(other) {
-      const { credentials } = await device.cdp.send('WebAuthn.getCredentials', { authenticatorId: device.authenticatorId })
-      device = await open(other)
-      for (const credential of credentials) {
-        await device.cdp.send('WebAuthn.addCredential', { authenticatorId: device.authenticatorId, credential })
-      }
-    },
-  }
-}
 
 it('a person adds a passkey, signs in with it alone and after the password, and removes it', async () => {
   const lea = await restOf(url).register('lea')

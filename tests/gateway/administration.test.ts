@@ -20,6 +20,7 @@ const queries = {
   overview: 'query { overview { people jobs { waiting running failed } mails { waiting failed } freeBytes } }',
   accounts: `query($query: String! = "") { accounts(query: $query) { items { ${account} } nextCursor } }`,
   auditLog: 'query { auditLog { items { id act actorName details { name value } } nextCursor } }',
+  unsentMails: 'query { unsentMails { items { id kind state } nextCursor } }',
   failedConversions: 'query { failedConversions { items { id message } nextCursor } }',
   registrationSettings: 'query { registrationSettings { mode question answers blockedDomains terms } }',
   invitations: 'query { invitations { items { id note places used } nextCursor } }',

@@ -53,6 +53,7 @@ const budgets: Readonly<Record<string, number>> = {
   RegistrationRequests: 1,
   Invitations: 1,
   FailedConversions: 1,
+  UnsentMails: 1,
   AuditLog: 1,
 }
 /** Each list has its own sort orders. */
@@ -76,6 +77,7 @@ const ofTeam: ReadonlySet<string> = new Set([
   'RegistrationRequests',
   'Invitations',
   'FailedConversions',
+  'UnsentMails',
   'AuditLog',
 ])
 const queries = Object.entries(generated)

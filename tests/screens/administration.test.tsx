@@ -208,6 +208,42 @@ it('takes a video whose conversion begins again from the list of failed ones', a
   expect(await screen.findByText('Aucune conversion en échec')).toBeDefined()
 })
 
+it('lists the mails that were not sent, and takes one from the list once it is on its way', async () => {
+  const mail = (id: string, others: object) => ({
+    __typename: 'UnsentMail',
+    id,
+    kind: 'passwordReset',
+    recipient: `${id}@exemple.fr`,
+    state: 'waiting',
+    attempts: 2,
+    reason: 'connect ECONNREFUSED 127.0.0.1:25',
+    createdAt: new Date().toISOString(),
+    nextAttemptAt: '2031-02-03T12:00:00.000Z',
+    ...others,
+  })
+  const refused = mail('noe', { kind: 'later', state: 'refused', attempts: 1, reason: '550 Nobody here', nextAttemptAt: null })
+  const leaving = mail('marin', { state: 'sending', recipient: null, attempts: 1, reason: null, nextAttemptAt: null })
+  let items = [mail('lou', {}), refused, leaving]
+  const { screen, user, edge } = open('/administration?tab=mails', {
+    UnsentMails: () => ({ data: { __typename: 'Query', unsentMails: page('UnsentMailPage', items) } }),
+    SendMailNow: () => {
+      items = [refused, leaving]
+      return { data: { __typename: 'Mutation', sendMailNow: { __typename: 'SentMail', id: 'lou' } } }
+    },
+  })
+  const rows = (await screen.findAllByText(/essai/)).map((line) => line.closest('li')?.textContent)
+  expect(rows[0]).toMatch(
+    /^Choisir un nouveau mot de passeEn attentelou@exemple\.fr.*2 essais, le prochain le 3 février 2031.*ECONNREFUSED.*Envoyer$/,
+  )
+  expect(rows[1]).toMatch(/^laterRefusé par le serveurnoe@exemple\.fr.*Un essai550 Nobody hereEnvoyer$/)
+  const busy = screen.getByRole('button', { name: 'Envoyer maintenant le message à un compte supprimé' })
+  expect(busy.getAttribute('aria-disabled')).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'Envoyer maintenant le message à lou@exemple.fr' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Envoyer' }))
+  await expect.poll(() => screen.queryByText('lou@exemple.fr', { exact: false })).toBeNull()
+  expect(edge.requests.find(({ operation }) => operation === 'SendMailNow')?.variables).toEqual({ id: 'lou' })
+})
+
 it('writes the log in French', async () => {
   const entry = {
     __typename: 'AuditEntry',

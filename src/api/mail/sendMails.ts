@@ -38,11 +38,12 @@ export async function startMails({ database: { db }, jobs, mailer, siteUrl, log,
     const written = await write(job)
     if (!written) return { outcome: 'completed' }
     const result = await send(written, key)
-    if (result === 'refused') log.warn({ kind: job.kind, mail: key }, 'the mail server refused a mail for good')
-    return { outcome: result === 'refused' ? 'refused' : 'completed' }
+    if (result === 'sent') return { outcome: 'completed' }
+    log.warn({ kind: job.kind, mail: key }, 'the mail server refused a mail for good')
+    return { outcome: 'refused', reason: result.refused }
   })
 
-  async function send({ mail, linkHash, giveBack }: WrittenMail, key: string): Promise<'sent' | 'refused'> {
+  async function send({ mail, linkHash, giveBack }: WrittenMail, key: string): ReturnType<Mailer['send']> {
     try {
       const { name, accent } = await readSite(db)
       return await mailer.send(mail, { name, url: siteUrl(), accent: accentColours[accent] }, key)

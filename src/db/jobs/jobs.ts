@@ -30,7 +30,7 @@ export type Jobs = {
     options?: { tx?: Tx | undefined; delaySeconds?: number; priority?: number },
   ): Promise<void>
   /** Makes the workers of this process look at once. After a job that was committed with a transaction: before its commit they find nothing. */
-  wake(queue: queues.QueueName): void
+  wake(queue: queues.QueueName | typeof queues.mailQueue): void
   /**
    * Starts to process a queue. The signal aborts when the process stops (the job then goes back to the queue without using up a retry), or
    * when the job was given to another process. When the handler throws, the job is retried with growing pauses.
@@ -85,7 +85,8 @@ export async function openJobs(database: Database, log: Log, observe: ObserveJob
       heartbeatRefreshSeconds: queues.heartbeatEverySeconds,
     } as const
     const id = await boss.work(queue, options, async ([job]: JobWithMetadata[]) => {
-      if (job) await inJobSpan(queue, job.data, () => running.run(job, (signal) => handle(job, signal)))
+      // What it returns is kept as the job's output.
+      return job && inJobSpan(queue, job.data, () => running.run(job, (signal) => handle(job, signal)))
     })
     workers.set(queue, id)
   }

@@ -10,8 +10,8 @@ import { giveBack } from './requeue.ts'
 export const jobOutcomes = ['completed', 'refused', 'failed', 'returned'] as const
 type JobOutcome = (typeof jobOutcomes)[number]
 
-/** How a job's work ended without an error. `videoSeconds`: length of the video that was converted */
-export type JobEnd = { outcome: 'completed' | 'refused' | 'failed'; videoSeconds?: number | undefined }
+/** How a job's work ended without an error. `videoSeconds`: length of the video that was converted; `reason`: of a refusal, kept with the job */
+export type JobEnd = { outcome: 'completed' | 'refused' | 'failed'; videoSeconds?: number | undefined; reason?: string }
 
 /** Called when a job ends in this process. */
 export type ObserveJob = (job: { queue: string; outcome: JobOutcome; seconds: number; videoSeconds?: number | undefined }) => void
@@ -31,7 +31,7 @@ export class RunningJobs {
   }
 
   /** Runs one job. When the process stops meanwhile, the job goes back to the queue and does not count as failed. */
-  async run(job: JobWithMetadata, work: (signal: AbortSignal) => Promise<JobEnd | void>): Promise<void> {
+  async run(job: JobWithMetadata, work: (signal: AbortSignal) => Promise<JobEnd | void>): Promise<JobEnd | void> {
     this.#jobs.add(job)
     const started = performance.now()
     const observe = (outcome: JobOutcome, videoSeconds?: number): void =>
@@ -40,6 +40,7 @@ export class RunningJobs {
       this.#stop.signal.throwIfAborted()
       const end = await work(AbortSignal.any([job.signal, this.#stop.signal]))
       observe(end?.outcome ?? 'completed', end?.videoSeconds)
+      return end
     } catch (error) {
       observe(this.#stop.signal.aborted ? 'returned' : 'failed')
       if (!this.#stop.signal.aborted) {

@@ -231,6 +231,7 @@ export type ResolversTypes = {
   SearchType: Types.SearchType;
   SecondFactor: ResolverTypeWrapper<Types.SecondFactor>;
   SecondFactorSetup: ResolverTypeWrapper<Types.SecondFactorSetup>;
+  SentMail: ResolverTypeWrapper<Types.SentMail>;
   Session: ResolverTypeWrapper<Omit<Types.Session, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
   Site: ResolverTypeWrapper<Types.Site>;
   SiteInput: Types.SiteInput;
@@ -239,6 +240,9 @@ export type ResolversTypes = {
   Suggestion: ResolverTypeWrapper<Types.Suggestion>;
   SuggestionKind: Types.SuggestionKind;
   Trim: ResolverTypeWrapper<Types.Trim>;
+  UnsentMail: ResolverTypeWrapper<Types.UnsentMail>;
+  UnsentMailPage: ResolverTypeWrapper<Types.UnsentMailPage>;
+  UnsentMailState: Types.UnsentMailState;
   UpdateContentInput: Types.UpdateContentInput;
   UpdateContentsInput: Types.UpdateContentsInput;
   UpdatedContents: ResolverTypeWrapper<Omit<Types.UpdatedContents, 'contents'> & { contents: Array<ResolversTypes['Content']> }>;
@@ -376,12 +380,15 @@ export type ResolversParentTypes = {
   SearchStats: Types.SearchStats;
   SecondFactor: Types.SecondFactor;
   SecondFactorSetup: Types.SecondFactorSetup;
+  SentMail: Types.SentMail;
   Session: Omit<Types.Session, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
   Site: Types.Site;
   SiteInput: Types.SiteInput;
   Subscription: Record<PropertyKey, never>;
   Suggestion: Types.Suggestion;
   Trim: Types.Trim;
+  UnsentMail: Types.UnsentMail;
+  UnsentMailPage: Types.UnsentMailPage;
   UpdateContentInput: Types.UpdateContentInput;
   UpdateContentsInput: Types.UpdateContentsInput;
   UpdatedContents: Omit<Types.UpdatedContents, 'contents'> & { contents: Array<ResolversParentTypes['Content']> };
@@ -833,6 +840,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   restoreHistoryEntry?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationRestoreHistoryEntryArgs, 'contentId' | 'position' | 'watchedAt'>>;
   revokeOtherSessions?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
   revokeSession?: Resolver<ResolversTypes['RevokedSession'], ParentType, ContextType, RequireFields<Types.MutationRevokeSessionArgs, 'id'>>;
+  sendMailNow?: Resolver<ResolversTypes['SentMail'], ParentType, ContextType, RequireFields<Types.MutationSendMailNowArgs, 'id'>>;
   setAccountRole?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<Types.MutationSetAccountRoleArgs, 'id' | 'roleId'>>;
   setAccountSuspended?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<Types.MutationSetAccountSuspendedArgs, 'id' | 'suspended'>>;
   setCommentHeart?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<Types.MutationSetCommentHeartArgs, 'hearted' | 'id'>>;
@@ -1050,6 +1058,7 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
   topCreators?: Resolver<Array<ResolversTypes['Channel']>, ParentType, ContextType, RequireFields<Types.QueryTopCreatorsArgs, 'limit'>>;
   trending?: Resolver<Array<ResolversTypes['Content']>, ParentType, ContextType, RequireFields<Types.QueryTrendingArgs, 'limit'>>;
+  unsentMails?: Resolver<ResolversTypes['UnsentMailPage'], ParentType, ContextType, RequireFields<Types.QueryUnsentMailsArgs, 'limit'>>;
   viewer?: Resolver<Types.Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
 };
 
@@ -1201,6 +1210,10 @@ export type SecondFactorSetupResolvers<ContextType = GatewayContext, ParentType 
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SentMailResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SentMail'] = ResolversParentTypes['SentMail']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type SessionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
@@ -1230,6 +1243,22 @@ export type TrimResolvers<ContextType = GatewayContext, ParentType extends Resol
   playingFrom?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   sourceDuration?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   start?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type UnsentMailResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['UnsentMail'] = ResolversParentTypes['UnsentMail']> = {
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nextAttemptAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recipient?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['UnsentMailState'], ParentType, ContextType>;
+};
+
+export type UnsentMailPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['UnsentMailPage'] = ResolversParentTypes['UnsentMailPage']> = {
+  items?: Resolver<Array<ResolversTypes['UnsentMail']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type UpdatedContentsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['UpdatedContents'] = ResolversParentTypes['UpdatedContents']> = {
@@ -1370,11 +1399,14 @@ export type Resolvers<ContextType = GatewayContext> = {
   SearchStats?: SearchStatsResolvers<ContextType>;
   SecondFactor?: SecondFactorResolvers<ContextType>;
   SecondFactorSetup?: SecondFactorSetupResolvers<ContextType>;
+  SentMail?: SentMailResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   Site?: SiteResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   Suggestion?: SuggestionResolvers<ContextType>;
   Trim?: TrimResolvers<ContextType>;
+  UnsentMail?: UnsentMailResolvers<ContextType>;
+  UnsentMailPage?: UnsentMailPageResolvers<ContextType>;
   UpdatedContents?: UpdatedContentsResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
   WatchLaterChange?: WatchLaterChangeResolvers<ContextType>;

@@ -834,6 +834,8 @@ export type Mutation = {
   /** Closes all sessions of the viewer except the current one. */
   revokeOtherSessions: Viewer;
   revokeSession: RevokedSession;
+  /** Sends a mail at once that waits for its next attempt, failed, or was refused. For administrators. */
+  sendMailNow: SentMail;
   /** For administrators. */
   setAccountRole: Account;
   /** For administrators. A suspended account has no session, and opens none. */
@@ -1124,6 +1126,11 @@ export type MutationRestoreHistoryEntryArgs = {
 
 
 export type MutationRevokeSessionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationSendMailNowArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1629,6 +1636,8 @@ export type Query = {
   site: Site;
   topCreators: Array<Channel>;
   trending: Array<Content>;
+  /** The mails that have not been sent, newest first. FORBIDDEN for everybody but administrators. */
+  unsentMails: UnsentMailPage;
   /** The signed-in user; null for a guest. */
   viewer: Maybe<Viewer>;
 };
@@ -1757,6 +1766,12 @@ export type QueryTopCreatorsArgs = {
 
 
 export type QueryTrendingArgs = {
+  limit?: Scalars['Int']['input'];
+};
+
+
+export type QueryUnsentMailsArgs = {
+  cursor?: InputMaybe<Scalars['String']['input']>;
   limit?: Scalars['Int']['input'];
 };
 
@@ -2055,6 +2070,11 @@ export type SecondFactorSetup = {
   url: Scalars['String']['output'];
 };
 
+export type SentMail = {
+  __typename?: 'SentMail';
+  id: Scalars['ID']['output'];
+};
+
 export type Session = {
   __typename?: 'Session';
   token: Scalars['String']['output'];
@@ -2133,6 +2153,36 @@ export type Trim = {
   sourceDuration: Scalars['Float']['output'];
   start: Scalars['Float']['output'];
 };
+
+export type UnsentMail = {
+  __typename?: 'UnsentMail';
+  attempts: Scalars['Int']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  /** What it is for, such as passwordReset. */
+  kind: Scalars['String']['output'];
+  nextAttemptAt: Maybe<Scalars['DateTime']['output']>;
+  /** Of its last failure, in the words of the program that met it. */
+  reason: Maybe<Scalars['String']['output']>;
+  /** A username, or the address of somebody without an account; null for an account that is gone. */
+  recipient: Maybe<Scalars['String']['output']>;
+  state: UnsentMailState;
+};
+
+export type UnsentMailPage = {
+  __typename?: 'UnsentMailPage';
+  items: Array<UnsentMail>;
+  nextCursor: Maybe<Scalars['String']['output']>;
+};
+
+export type UnsentMailState =
+  /** No attempt is left. */
+  | 'failed'
+  /** By the mail server, for good. */
+  | 'refused'
+  | 'sending'
+  /** For its first or its next attempt. */
+  | 'waiting';
 
 export type UpdateContentInput = {
   description: Scalars['String']['input'];

@@ -1,6 +1,7 @@
 import { type Overview, overviewSchema } from '../../shared/entities/administration.ts'
 import { type AuditEntry, auditEntrySchema } from '../../shared/entities/audit.ts'
 import { type FailedConversion, failedConversionSchema } from '../../shared/entities/failedConversion.ts'
+import { type UnsentMail, unsentMailSchema } from '../../shared/entities/unsentMail.ts'
 import { type User, userSchema } from '../../shared/entities/user.ts'
 import { encodeSegment } from './encodeSegment.ts'
 import type { Rest, RestPage } from './rest.ts'
@@ -21,6 +22,14 @@ export const auditLog = (rest: Rest, query: Page): Promise<RestPage<AuditEntry>>
 /** GET /failed-conversions. @throws AppError FORBIDDEN */
 export const failedConversions = (rest: Rest, query: Page): Promise<RestPage<FailedConversion>> =>
   rest.readPage(failedConversionSchema, { path: '/failed-conversions', query })
+
+/** GET /administration/mails. @throws AppError FORBIDDEN */
+export const unsentMails = (rest: Rest, query: Page): Promise<RestPage<UnsentMail>> =>
+  rest.readPage(unsentMailSchema, { path: '/administration/mails', query })
+
+/** PUT /administration/mails/{id}/attempt. @throws AppError FORBIDDEN, MAIL_NOT_FOUND */
+export const sendMailNow = (rest: Rest, id: string): Promise<void> =>
+  rest.send({ method: 'PUT', path: `/administration/mails/${encodeSegment(id)}/attempt` })
 
 /** PUT or DELETE /users/{id}/suspended: idempotent. @throws AppError FORBIDDEN, USER_NOT_FOUND, CONFLICT */
 export const setSuspended = (rest: Rest, id: string, suspended: boolean): Promise<User> =>

@@ -41,5 +41,6 @@ export const administrationUpdates = {
   deleteInvitation: forgetting('invitations'),
   // For its owner nothing else changes: what changed comes with the answer.
   repeatConversion: forgetting('failedConversions'),
+  sendMailNow: forgetting('unsentMails'),
   updateRegistrationSettings: keepSettings,
 } satisfies UpdatesConfig[string]

@@ -62,6 +62,7 @@ export const keylessTypes = {
   Site: keyless,
   Suggestion: keyless,
   Trim: keyless,
+  UnsentMailPage: keyless,
   UpdatedContents: keyless,
   WatchLaterChange: keyless,
 }

@@ -327,6 +327,15 @@ export type SuggestionKind =
   | 'hashtag'
   | 'word';
 
+export type UnsentMailState =
+  /** No attempt is left. */
+  | 'failed'
+  /** By the mail server, for good. */
+  | 'refused'
+  | 'sending'
+  /** For its first or its next attempt. */
+  | 'waiting';
+
 export type UpdateContentInput = {
   readonly description: string;
   readonly details?: ContentDetailsInput | null | undefined;
@@ -1206,6 +1215,20 @@ export type UpdateRegistrationSettingsMutationVariables = Exact<{
 
 
 export type UpdateRegistrationSettingsMutation = { readonly updateRegistrationSettings: { readonly mode: RegistrationMode, readonly question: string, readonly answers: ReadonlyArray<string>, readonly blockedDomains: ReadonlyArray<string>, readonly terms: string } };
+
+export type UnsentMailsQueryVariables = Exact<{
+  cursor?: string | null | undefined;
+}>;
+
+
+export type UnsentMailsQuery = { readonly unsentMails: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly recipient: string | null, readonly state: UnsentMailState, readonly attempts: number, readonly reason: string | null, readonly createdAt: string, readonly nextAttemptAt: string | null }> } };
+
+export type SendMailNowMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SendMailNowMutation = { readonly sendMailNow: { readonly id: string } };
 
 export type CreatorQueryVariables = Exact<{
   handle: string;
@@ -3061,6 +3084,30 @@ export const UpdateRegistrationSettingsDocument = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<UpdateRegistrationSettingsMutation, UpdateRegistrationSettingsMutationVariables>;
+export const UnsentMailsDocument = /*#__PURE__*/ gql`
+    query UnsentMails($cursor: String) {
+  unsentMails(cursor: $cursor) {
+    items {
+      id
+      kind
+      recipient
+      state
+      attempts
+      reason
+      createdAt
+      nextAttemptAt
+    }
+    nextCursor
+  }
+}
+    ` as unknown as DocumentNode<UnsentMailsQuery, UnsentMailsQueryVariables>;
+export const SendMailNowDocument = /*#__PURE__*/ gql`
+    mutation SendMailNow($id: ID!) {
+  sendMailNow(id: $id) {
+    id
+  }
+}
+    ` as unknown as DocumentNode<SendMailNowMutation, SendMailNowMutationVariables>;
 export const CreatorDocument = /*#__PURE__*/ gql`
     query Creator($handle: String!, $sort: ContentSort!) {
   channel(handle: $handle) {

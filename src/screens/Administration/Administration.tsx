@@ -8,6 +8,7 @@ import { AuditLog } from './AuditLog.tsx'
 import { FailedConversions } from './FailedConversions.tsx'
 import { Overview } from './Overview.tsx'
 import { Registrations } from './Registrations.tsx'
+import { UnsentMails } from './UnsentMails.tsx'
 
 /** The flows that the route provides. */
 export type AdministrationFlows = 'administrationAct' | 'registrationSettings' | 'invitation' | 'leaveGuard'
@@ -30,6 +31,7 @@ export function Administration() {
           { value: 'accounts', label: 'Comptes', panel: <Accounts /> },
           { value: 'registrations', label: 'Inscriptions', panel: <Registrations /> },
           { value: 'conversions', label: 'Conversions', panel: <FailedConversions /> },
+          { value: 'mails', label: 'Messages', panel: <UnsentMails /> },
           { value: 'log', label: 'Journal', panel: <AuditLog /> },
         ]}
       />

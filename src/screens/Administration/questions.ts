@@ -72,6 +72,14 @@ export function questionOf({ act, subject: { name }, role }: AdministrationAct):
         busyLabel: 'Retrait...',
         tone: 'danger',
       }
+    case 'sendMail':
+      return {
+        title: 'Envoyer ce message maintenant ?',
+        message: `Un nouvel essai est fait aussitôt pour ${name}, avec les réglages actuels du serveur de messagerie.`,
+        confirmLabel: 'Envoyer',
+        busyLabel: 'Un instant...',
+        tone: 'neutral',
+      }
     case 'repeat':
       return {
         title: 'Recommencer la conversion ?',

@@ -31,6 +31,8 @@ export const administrationStates: State[] = statesOf('administration', { who: '
     picture: 'administration-inscriptions',
   },
   { name: 'registrations on a telephone', path: tab('registrations'), width: 390, shows: button(/^Accepter /) },
+  { name: 'mails that were not sent', path: tab('mails'), shows: button(/^Envoyer maintenant/), picture: 'administration-messages' },
+  { name: 'mails that were not sent on a narrow telephone', path: tab('mails'), width: 320, shows: button(/^Envoyer maintenant/) },
   {
     name: 'rules that are refused',
     path: tab('registrations'),

@@ -3,6 +3,7 @@ import { silentLog } from '../../../src/shared/log.ts'
 import { openFolder } from '../../../src/storage/folder/folderStorage.ts'
 import { indexAllCaptions } from '../captions.ts'
 import { live } from './activity.ts'
+import { leaveMail } from './mails.ts'
 import { settlePeople } from './people.ts'
 import { publishOthers, publishVideos } from './videos.ts'
 
@@ -31,6 +32,7 @@ export async function writeShowcase(dataDir: string): Promise<Showcase> {
     const others = await publishOthers(database, people)
     await indexAllCaptions(database)
     const playlists = await live(database, people, videos)
+    await leaveMail(database, people.uuids.newcomer)
     return { video: videos[0] ?? '', ...others, ...playlists }
   } finally {
     await database.close()

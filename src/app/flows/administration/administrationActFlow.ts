@@ -7,6 +7,7 @@ import {
   RemoveAccountDocument,
   RepeatConversionDocument,
   ResetSecondFactorDocument,
+  SendMailNowDocument,
   SetAccountRoleDocument,
   SetAccountSuspendedDocument,
 } from '../../../graphql/generated/graphql.ts'
@@ -59,6 +60,9 @@ async function carryOut(client: Client, { act, subject: { id }, role }: Administ
       return
     case 'repeat':
       await mutate(client, RepeatConversionDocument, { id })
+      return
+    case 'sendMail':
+      await mutate(client, SendMailNowDocument, { id })
   }
 }
 
@@ -72,6 +76,7 @@ const doneTitles = {
   refuse: (name: string) => `La demande de ${name} est refusée`,
   withdraw: () => 'L’invitation est retirée',
   repeat: (name: string) => `La conversion de ${quoted(name)} recommence`,
+  sendMail: (name: string) => `Le message à ${name} est en route`,
 } as const satisfies Record<AdministrationAct['act'], (name: string) => string>
 
 function messageOf(fact: AdministrationActFact): ToastMessage {

@@ -43,6 +43,10 @@ export const administrationResolvers: Resolvers = {
       }))
       return { items: entries, nextCursor }
     },
+    unsentMails: async (_parent, page, { rest }) => {
+      const { items, nextCursor } = await administration.unsentMails(rest, pageOf(page))
+      return { items: items.map(({ uuid, ...mail }) => ({ id: uuid, ...mail })), nextCursor }
+    },
     failedConversions: async (_parent, page, { rest }) => {
       const { items, nextCursor } = await administration.failedConversions(rest, pageOf(page))
       return {
@@ -56,6 +60,10 @@ export const administrationResolvers: Resolvers = {
     setAccountRole: async (_parent, { id, roleId }, { rest }) => toAccount(await administration.setRole(rest, id, roleId)),
     resetSecondFactor: async (_parent, { id }, { rest }) => {
       await administration.resetSecondFactor(rest, id)
+      return { id }
+    },
+    sendMailNow: async (_parent, { id }, { rest }) => {
+      await administration.sendMailNow(rest, id)
       return { id }
     },
     removeAccount: async (_parent, { id }, { rest }) => {

@@ -26,6 +26,7 @@ const outdating: ReadonlySet<string> = new Set([
   'INVITATION_NOT_FOUND',
   'CONTENT_NOT_FOUND',
   'CONVERSION_NOT_FAILED',
+  'MAIL_NOT_FOUND',
 ])
 
 /** Carries out what an administrator has confirmed. */
