@@ -43,6 +43,7 @@ import { playlistRoutes } from './playlist/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
 import { problemReportRoutes } from './problemReport/routes.ts'
+import { quotaRoutes } from './quota/routes.ts'
 import { reactionRoutes } from './reaction/routes.ts'
 import { reportRoutes } from './report/routes.ts'
 import { roleRoutes } from './role/routes.ts'
@@ -107,6 +108,7 @@ const resources = [
   fileRoutes,
   administrationRoutes,
   registrationRoutes,
+  quotaRoutes,
   siteRoutes,
   eventRoutes,
   healthRoutes,

@@ -8,6 +8,7 @@ import type {
   TranscriptsTable,
   WordsTable,
 } from '../search/tables.ts'
+import type { RoleQuotasTable, UploadReceiptsTable, UserQuotasTable } from '../quota/quotaTables.ts'
 import type { ResumableUploadsTable } from '../upload/uploadTables.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { CountedSource } from '../../shared/viewSources.ts'
@@ -343,6 +344,9 @@ export type Schema = {
   contents: ContentsTable
   media: MediaTable
   resumable_uploads: ResumableUploadsTable
+  role_quotas: RoleQuotasTable
+  user_quotas: UserQuotasTable
+  upload_receipts: UploadReceiptsTable
   hashtags: HashtagsTable
   content_hashtags: ContentHashtagsTable
   comments: CommentsTable

@@ -42,4 +42,7 @@ export const administrationUpdates = {
   // For its owner nothing else changes: what changed comes with the answer.
   repeatConversion: forgetting('failedConversions'),
   updateRegistrationSettings: keepSettings,
+  // The roles come with the answer, and the quota of the account; those of a role's people do not.
+  updateRoleQuotas: forgetting('accounts'),
+  setAccountQuota: forgetting(),
 } satisfies UpdatesConfig[string]

@@ -14,6 +14,7 @@ type AskedLater =
   | 'mutedChannels'
   | 'notificationChoices'
   | 'secondFactor'
+  | 'quota'
   | 'sessions'
   | 'playlists'
   | 'playlistChoices'
