@@ -43,3 +43,24 @@ export function quotaRefusal({ total, daily, moreAt }: Quota, { kept, sent }: Qu
   const more = moreAt === null ? '' : ` Il s’en libère ${timeToMore(moreAt, now)}.`
   return `Votre quota du jour est atteint\u00a0: ${remaining(daily)}, et ce fichier demande ${formatBytes(sent)}.${more}`
 }
+
+export const quotaUnits = ['Mo', 'Go', 'To'] as const
+export type QuotaUnit = (typeof quotaUnits)[number]
+const bytesOf = { Mo: 1024 ** 2, Go: 1024 ** 3, To: 1024 ** 4 } as const satisfies Record<QuotaUnit, number>
+
+/** A limit as it is typed. `amount`: with a comma or a point, used with the kind `bytes` only */
+export type TypedLimit = { kind: QuotaChoiceKind; amount: string; unit: QuotaUnit }
+
+/** Returns a choice as a form shows it: in the largest unit that says it exactly. */
+export function toTypedLimit({ kind, bytes }: QuotaChoice): TypedLimit {
+  if (bytes === null) return { kind, amount: '', unit: 'Go' }
+  const unit = quotaUnits.findLast((each) => bytes >= bytesOf[each] && Number.isInteger((bytes / bytesOf[each]) * 100)) ?? 'Mo'
+  return { kind, amount: String(bytes / bytesOf[unit]).replace('.', ','), unit }
+}
+
+/** Returns what was typed; NaN bytes when it is no number. */
+export function toQuotaChoice({ kind, amount, unit }: TypedLimit): QuotaChoice {
+  if (kind !== 'bytes') return { kind, bytes: null }
+  const text = amount.trim().replace(',', '.')
+  return { kind, bytes: /^\d+(\.\d+)?$/.test(text) ? Math.round(Number(text) * bytesOf[unit]) : Number.NaN }
+}

@@ -1426,7 +1426,7 @@ export type SettingsQueryVariables = Exact<{
 }>;
 
 
-export type SettingsQuery = { readonly site?: { readonly name: string, readonly accent: Accent }, readonly viewer: { readonly hasPassword: boolean, readonly isEmailVerified: boolean, readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly secondFactor: { readonly isRequired: boolean, readonly hasGenerator: boolean, readonly recoveryCodes: number, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> }, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null } | null, readonly notificationChoices: { readonly digest: DigestFrequency, readonly kinds: ReadonlyArray<{ readonly kind: NotificationKind, readonly onSite: boolean, readonly byMail: boolean }> }, readonly mutedChannels: ReadonlyArray<{ readonly id: string, readonly name: string, readonly viewerMutes: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }>, readonly sessions: ReadonlyArray<{ readonly id: string, readonly device: string, readonly createdAt: string, readonly lastSeenAt: string, readonly isCurrent: boolean }>, readonly role: { readonly id: string, readonly name: string } } | null, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isSelfAssignable: boolean }> };
+export type SettingsQuery = { readonly site?: { readonly name: string, readonly accent: Accent }, readonly viewer: { readonly hasPassword: boolean, readonly isEmailVerified: boolean, readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly secondFactor: { readonly isRequired: boolean, readonly hasGenerator: boolean, readonly recoveryCodes: number, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> }, readonly quota: { readonly id: string, readonly totalLimitBytes: number | null, readonly totalUsedBytes: number, readonly dailyLimitBytes: number | null, readonly dailyUsedBytes: number, readonly moreAt: string | null }, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null } | null, readonly notificationChoices: { readonly digest: DigestFrequency, readonly kinds: ReadonlyArray<{ readonly kind: NotificationKind, readonly onSite: boolean, readonly byMail: boolean }> }, readonly mutedChannels: ReadonlyArray<{ readonly id: string, readonly name: string, readonly viewerMutes: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }>, readonly sessions: ReadonlyArray<{ readonly id: string, readonly device: string, readonly createdAt: string, readonly lastSeenAt: string, readonly isCurrent: boolean }>, readonly role: { readonly id: string, readonly name: string } } | null, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isSelfAssignable: boolean }> };
 
 export type NotificationChoicesFragment = { readonly digest: DigestFrequency, readonly kinds: ReadonlyArray<{ readonly kind: NotificationKind, readonly onSite: boolean, readonly byMail: boolean }> };
 
@@ -3539,6 +3539,9 @@ export const SettingsDocument = /*#__PURE__*/ gql`
     secondFactor {
       ...SettingsSecondFactor
     }
+    quota {
+      ...QuotaFields
+    }
     channel {
       ...OwnChannel
     }
@@ -3561,6 +3564,7 @@ export const SettingsDocument = /*#__PURE__*/ gql`
     ${SessionViewerFragmentDoc}
 ${SettingsSecondFactorFragmentDoc}
 ${SettingsPasskeyFragmentDoc}
+${QuotaFieldsFragmentDoc}
 ${OwnChannelFragmentDoc}
 ${NotificationChoicesFragmentDoc}
 ${MutedChannelFragmentDoc}

@@ -7,10 +7,11 @@ import { type AdministrationTab, administrationTabOf } from './administrationTab
 import { AuditLog } from './AuditLog.tsx'
 import { FailedConversions } from './FailedConversions.tsx'
 import { Overview } from './Overview.tsx'
+import { RoleQuotas } from './RoleQuotas.tsx'
 import { Registrations } from './Registrations.tsx'
 
 /** The flows that the route provides. */
-export type AdministrationFlows = 'administrationAct' | 'registrationSettings' | 'invitation' | 'leaveGuard'
+export type AdministrationFlows = 'administrationAct' | 'registrationSettings' | 'invitation' | 'quotaForm' | 'leaveGuard'
 
 export function Administration() {
   useScreenTitle('Administration')
@@ -29,6 +30,7 @@ export function Administration() {
           { value: 'overview', label: 'Vue d’ensemble', panel: <Overview /> },
           { value: 'accounts', label: 'Comptes', panel: <Accounts /> },
           { value: 'registrations', label: 'Inscriptions', panel: <Registrations /> },
+          { value: 'quotas', label: 'Quotas', panel: <RoleQuotas /> },
           { value: 'conversions', label: 'Conversions', panel: <FailedConversions /> },
           { value: 'log', label: 'Journal', panel: <AuditLog /> },
         ]}
