@@ -63,6 +63,10 @@ const overview = (change: object) => ({
       jobs: { __typename: 'JobCounts', waiting: 1, running: 2, failed: 0 },
       mails: { __typename: 'JobCounts', waiting: 5, running: 0, failed: 1 },
       freeBytes: 81_600_000_000,
+      isInBucket: false,
+      isStorageLow: false,
+      databaseFreeBytes: null,
+      isDatabaseLow: false,
       ...change,
     },
   },
@@ -87,6 +91,22 @@ describe('the administration', () => {
     expect(screen.getByRole('link', { name: '1 compte suspendu' }).getAttribute('href')).toBe('/administration?tab=accounts&suspended=true')
     expect(screen.queryByRole('link', { name: /signalement/ })).toBeNull()
     expect(screen.getByText(/^81,6\sGo$/)).toBeDefined()
+  })
+
+  it('warns of a disk that is nearly full, says where the room is unknown, and nothing of it otherwise', async () => {
+    const { screen } = open('/administration', {
+      AdministrationOverview: overview({ isStorageLow: true, isDatabaseLow: true, databaseFreeBytes: 700_000_000 }),
+    })
+    expect(await screen.findByText('Le disque des fichiers est presque plein.')).toBeDefined()
+    expect(screen.getByText('Le disque de la base de données est presque plein.')).toBeDefined()
+    expect(screen.getByText(/^0,7\sGo$/)).toBeDefined()
+  })
+
+  it('says of a bucket and of a database on another machine that their room is unknown', async () => {
+    const { screen } = open('/administration', { AdministrationOverview: overview({ isInBucket: true }) })
+    expect(await screen.findByText('Fichiers temporaires : le seau ne dit pas ce qui lui reste')).toBeDefined()
+    expect(screen.getByText('La base est sur une autre machine')).toBeDefined()
+    expect(screen.queryByText(/presque plein/)).toBeNull()
   })
 
   it('says that nothing waits', async () => {

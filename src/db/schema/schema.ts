@@ -8,6 +8,7 @@ import type {
   TranscriptsTable,
   WordsTable,
 } from '../search/tables.ts'
+import type { DiskWarningsTable } from '../disk/diskWarnings.ts'
 import type { RoleQuotasTable, UploadReceiptsTable, UserQuotasTable } from '../quota/quotaTables.ts'
 import type { ResumableUploadsTable } from '../upload/uploadTables.ts'
 import type { ColumnType, Generated } from 'kysely'
@@ -345,6 +346,7 @@ export type Schema = {
   media: MediaTable
   resumable_uploads: ResumableUploadsTable
   role_quotas: RoleQuotasTable
+  disk_warnings: DiskWarningsTable
   user_quotas: UserQuotasTable
   upload_receipts: UploadReceiptsTable
   hashtags: HashtagsTable

@@ -924,8 +924,12 @@ export type OpenSessionResolvers<ContextType = GatewayContext, ParentType extend
 export type OverviewResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Overview'] = ResolversParentTypes['Overview']> = {
   contents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   contentsOfWeek?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  databaseFreeBytes?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   failedConversions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   freeBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  isDatabaseLow?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isInBucket?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isStorageLow?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   jobs?: Resolver<ResolversTypes['JobCounts'], ParentType, ContextType>;
   mails?: Resolver<ResolversTypes['JobCounts'], ParentType, ContextType>;
   openReports?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

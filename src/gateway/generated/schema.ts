@@ -1372,9 +1372,16 @@ export type Overview = {
   __typename?: 'Overview';
   contents: Scalars['Int']['output'];
   contentsOfWeek: Scalars['Int']['output'];
+  /** Null when the database's disk belongs to another machine. */
+  databaseFreeBytes: Maybe<Scalars['Float']['output']>;
   failedConversions: Scalars['Int']['output'];
-  /** On the disk of the files; a Float, because it exceeds an Int. */
+  /** On the disk of the files, of the temporary ones where the files are in a bucket; a Float, because it exceeds an Int. */
   freeBytes: Scalars['Float']['output'];
+  isDatabaseLow: Scalars['Boolean']['output'];
+  /** A bucket does not say how much room it has. */
+  isInBucket: Scalars['Boolean']['output'];
+  /** So little is left that uploads will soon be refused. */
+  isStorageLow: Scalars['Boolean']['output'];
   jobs: JobCounts;
   mails: JobCounts;
   openReports: Scalars['Int']['output'];

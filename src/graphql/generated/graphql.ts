@@ -1103,7 +1103,7 @@ export type StoryboardQuery = { readonly content: { readonly id: string, readonl
 export type AdministrationOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AdministrationOverviewQuery = { readonly overview: { readonly people: number, readonly peopleOfWeek: number, readonly suspended: number, readonly contents: number, readonly contentsOfWeek: number, readonly failedConversions: number, readonly registrationRequests: number, readonly openReports: number, readonly problemReportsOfDay: number, readonly freeBytes: number, readonly jobs: { readonly waiting: number, readonly running: number, readonly failed: number }, readonly mails: { readonly waiting: number, readonly running: number, readonly failed: number } } };
+export type AdministrationOverviewQuery = { readonly overview: { readonly people: number, readonly peopleOfWeek: number, readonly suspended: number, readonly contents: number, readonly contentsOfWeek: number, readonly failedConversions: number, readonly registrationRequests: number, readonly openReports: number, readonly problemReportsOfDay: number, readonly freeBytes: number, readonly isInBucket: boolean, readonly isStorageLow: boolean, readonly databaseFreeBytes: number | null, readonly isDatabaseLow: boolean, readonly jobs: { readonly waiting: number, readonly running: number, readonly failed: number }, readonly mails: { readonly waiting: number, readonly running: number, readonly failed: number } } };
 
 export type AccountsQueryVariables = Exact<{
   query: string;
@@ -2931,6 +2931,10 @@ export const AdministrationOverviewDocument = /*#__PURE__*/ gql`
       failed
     }
     freeBytes
+    isInBucket
+    isStorageLow
+    databaseFreeBytes
+    isDatabaseLow
   }
 }
     ` as unknown as DocumentNode<AdministrationOverviewQuery, AdministrationOverviewQueryVariables>;
