@@ -22,6 +22,7 @@ const queries = {
   auditLog: 'query { auditLog { items { id act actorName details { name value } } nextCursor } }',
   failedConversions: 'query { failedConversions { items { id message } nextCursor } }',
   registrationSettings: 'query { registrationSettings { mode question answers blockedDomains terms } }',
+  roleQuotas: 'query { roleQuotas { id name totalBytes dailyBytes } }',
   invitations: 'query { invitations { items { id note places used } nextCursor } }',
   registrationRequests: 'query { registrationRequests { items { id username reason } nextCursor } }',
 }

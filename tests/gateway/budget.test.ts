@@ -44,11 +44,13 @@ const budgets: Readonly<Record<string, number>> = {
   Notifications: 2,
   MoreNotifications: 1,
   // With the site’s own settings, for administrators.
-  Settings: 8,
+  Settings: 9,
   Moderation: 1,
   MoreReports: 1,
   AdministrationOverview: 1,
-  Accounts: 1,
+  // The accounts, and the quotas of all of them.
+  Accounts: 2,
+  RoleQuotas: 1,
   Registrations: 3,
   RegistrationRequests: 1,
   Invitations: 1,
@@ -72,6 +74,7 @@ const ofTeam: ReadonlySet<string> = new Set([
   'MoreReports',
   'AdministrationOverview',
   'Accounts',
+  'RoleQuotas',
   'Registrations',
   'RegistrationRequests',
   'Invitations',
