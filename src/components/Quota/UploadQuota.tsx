@@ -31,7 +31,7 @@ function OwnQuota({ newBytes }: { newBytes: number | null }) {
   const refusal = newBytes === null ? undefined : quotaRefusal(quota, { kept: newBytes, sent: newBytes }, now)
   return (
     <section className={styles.meter} aria-label="Votre quota">
-      <QuotaMeter quota={quota} now={now} />
+      <QuotaMeter quota={refusal === undefined ? quota : { ...quota, moreAt: null }} now={now} />
       {newBytes !== null && refusal === undefined && <p className={styles.note}>{`Ce fichier demande ${formatBytes(newBytes)}.`}</p>}
       {refusal !== undefined && (
         <p className={styles.refused} role="status">

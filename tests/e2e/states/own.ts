@@ -1,22 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { reply } from './visit.ts'
-import {
-  busy,
-  button,
-  checkbox,
-  dialog,
-  field,
-  filled,
-  heading,
-  link,
-  menu,
-  press,
-  question,
-  tab,
-  text,
-  inTurn,
-  write,
-} from './steps.ts'
+import { busy, button, checkbox, dialog, field, filled, heading, link, menu, press, question, tab, text, inTurn, write } from './steps.ts'
 import { type State, statesOf } from './types.ts'
 import { withTwoUploads } from './uploads.ts'
 
