@@ -17,9 +17,6 @@ export type Quota = { total: QuotaUse; daily: QuotaUse; moreAt: string | null }
 export const bytesLeft = ({ limitBytes, usedBytes }: QuotaUse): number =>
   limitBytes === null ? Infinity : Math.max(0, limitBytes - usedBytes)
 
-/** Returns what a person can still send now. */
-export const sendableBytes = ({ total, daily }: Pick<Quota, 'total' | 'daily'>): number => Math.min(bytesLeft(total), bytesLeft(daily))
-
 const remaining = (use: QuotaUse): string => `il vous reste ${formatBytes(bytesLeft(use))} sur ${formatBytes(use.limitBytes ?? 0)}`
 
 /** Returns when the day's quota has more room: «dans 3 h 05 min». @param now milliseconds since 1970 */

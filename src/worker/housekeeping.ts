@@ -44,9 +44,9 @@ async function removeExpiredParts({ database: { db }, storage }: Deps): Promise<
 
 /** Measures the files that were received before their sizes were stored. One that is gone has none. */
 async function measureOriginals({ database: { db }, storage }: Deps, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted) {
+  for (;;) {
     const unmeasured = await listUnmeasured(db)
-    if (unmeasured.length === 0) return
+    if (unmeasured.length === 0 || signal?.aborted) return
     for (const { content_uuid, original_key } of unmeasured) {
       const sizes = await storage.sizes(keys.originals(content_uuid))
       await storeOriginalBytes(db, content_uuid, original_key, sizes.get(original_key) ?? 0)

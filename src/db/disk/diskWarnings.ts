@@ -1,10 +1,6 @@
-import type { ColumnType } from 'kysely'
 import { administratorRoleName } from '../../shared/roles.ts'
 import type { WatchedDisk } from '../../shared/diskFloor.ts'
 import type { Db, Tx } from '../connection/database.ts'
-
-/** The disks that administrators were told are nearly full. */
-export type DiskWarningsTable = { disk: WatchedDisk; warned_at: ColumnType<Date, never, never> }
 
 /** Records that administrators are told of a disk. @returns false when they were told already, by this process or another one */
 export async function beginWarning(tx: Tx, disk: WatchedDisk): Promise<boolean> {

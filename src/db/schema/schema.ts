@@ -8,7 +8,7 @@ import type {
   TranscriptsTable,
   WordsTable,
 } from '../search/tables.ts'
-import type { DiskWarningsTable } from '../disk/diskWarnings.ts'
+import type { DiskWarningsTable } from '../disk/diskWarningsTable.ts'
 import type { RoleQuotasTable, UploadReceiptsTable, UserQuotasTable } from '../quota/quotaTables.ts'
 import type { ResumableUploadsTable } from '../upload/uploadTables.ts'
 import type { ColumnType, Generated } from 'kysely'

@@ -81,12 +81,12 @@ export function Accounts() {
   )
 }
 
-const useText = ({ usedBytes, limitBytes }: QuotaUse): string =>
+const partText = ({ usedBytes, limitBytes }: QuotaUse): string =>
   limitBytes === null ? formatBytes(usedBytes) : `${formatBytes(usedBytes)} sur ${formatBytes(limitBytes)}`
 
-function usesText(quota: AccountItemFragment['quota']): string {
+function quotaText(quota: AccountItemFragment['quota']): string {
   const { total, daily } = toQuota(quota)
-  return `Vidéos\u00a0: ${useText(total)} · en 24 heures\u00a0: ${useText(daily)}`
+  return `Vidéos\u00a0: ${partText(total)} · en 24 heures\u00a0: ${partText(daily)}`
 }
 
 type AccountRowProps = {
@@ -122,7 +122,7 @@ function AccountRow({ account, roles, onLimit, onAct }: AccountRowProps) {
         <p className={styles.meta}>
           Inscription <RelativeTime iso={account.createdAt} />
         </p>
-        <p className={styles.meta}>{usesText(account.quota)}</p>
+        <p className={styles.meta}>{quotaText(account.quota)}</p>
       </div>
       {user?.id !== account.id && (
         <Menu
