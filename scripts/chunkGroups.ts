@@ -9,7 +9,7 @@ const librariesOfEveryScreen =
 
 // What nearly every screen draws with.
 const partsOfEveryScreen =
-  /[\\/]src[\\/](app[\\/](importWithFiles|report|firstScreen[\\/](readFirstScreen|takeOver|renderSite)|flows[\\/](common[\\/]Provide|session[\\/](parseUser|storedSession)))|shared[\\/](codedError|format[\\/](?!timeLeft|aboutFile|dateForms)|routes)|graphql[\\/](ArrivalContext|firstAnswers|useScreen|screenState|limitedFetch|sessionExchange|execute)|components[\\/](browserStorage|lazyPart|VideoCard|CreatorCard|Link|SeeMore|VerifiedMark|ViewsAndDate|RelativeTime|useScreenTitle)|machines[\\/]common[\\/](lazyPart|failure)|ui[\\/](icon\.|overlay[\\/](MissingPart|useWasOpened)|AlertBanner|Avatar|Badge|Button|Carousel|ErrorPanel|IconButton|LinkButton|Skeleton|Spinner|Tooltip[\\/]useTooltip|VisuallyHidden|usePicture|classNames|mergeRefs|renderLink))|[\\/](VideoGrid|Home|MoreButton|TextLink|TextArea|PasswordField|Select)\.styles|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]chevron-(left|right)\.|document=(Card(Content|Channel)|FollowChannel)Fragment/
+  /[\\/]src[\\/](app[\\/](importWithFiles|report|firstScreen[\\/](readFirstScreen|takeOver|renderSite)|flows[\\/](common[\\/]Provide|session[\\/](parseUser|storedSession)))|shared[\\/](codedError|format[\\/](?!timeLeft|aboutFile|dateForms|bytes)|routes)|graphql[\\/](ArrivalContext|firstAnswers|useScreen|screenState|limitedFetch|sessionExchange|execute)|components[\\/](browserStorage|lazyPart|VideoCard|CreatorCard|Link|SeeMore|VerifiedMark|ViewsAndDate|RelativeTime|useScreenTitle)|machines[\\/]common[\\/](lazyPart|failure)|ui[\\/](icon\.|overlay[\\/](MissingPart|useWasOpened)|AlertBanner|Avatar|Badge|Button|Carousel|ErrorPanel|IconButton|LinkButton|Skeleton|Spinner|Tooltip[\\/]useTooltip|VisuallyHidden|usePicture|classNames|mergeRefs|renderLink))|[\\/](VideoGrid|Home|MoreButton|TextLink|TextArea|PasswordField|Select)\.styles|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]chevron-(left|right)\.|document=(Card(Content|Channel)|FollowChannel)Fragment/
 
 // The player before its code has loaded, which is also drawn in other sites' pages, and what it shares with other screens and the account's menu.
 const player =
@@ -48,7 +48,7 @@ export const chunkGroups = [
   },
   {
     name: 'uploadStyles',
-    test: /[\\/]src[\\/](components[\\/](UploadQueue|UploadForm|FramePicker|FilePreview)|ui[\\/]ProgressBar)[\\/].+\.css/,
+    test: /[\\/]src[\\/](components[\\/](UploadQueue|UploadForm|FramePicker|FilePreview|Quota)|ui[\\/]ProgressBar)[\\/].+\.css/,
   },
   // Each of these pages has little of its own, and the first script names every style sheet.
   {

@@ -55,6 +55,7 @@ const targets: Readonly<Record<string, Target>> = {
         Channel: '../domains/channel/models.ts#ChannelModel',
         Content: '../domains/content/models.ts#ContentModel',
         Viewer: '../domains/user/models.ts#ViewerModel',
+        Account: '../domains/administration/models.ts#AccountModel',
         FoundChannel: '../domains/search/models.ts#FoundChannelModel',
         SearchResult: '../domains/search/models.ts#SearchResultModel',
         Category: '../domains/search/models.ts#CategoryModel',

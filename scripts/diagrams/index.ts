@@ -100,6 +100,7 @@ const wants: readonly (readonly [heading: string, machines: Readonly<Record<stri
       administrationAct: 'Confirm what is done to an account',
       registrationSettings: 'Choose who may register',
       invitation: 'Invite somebody',
+      quotaForm: 'Choose how much people may keep and send',
     },
   ],
   ['Moderate', { moderation: 'Decide reports' }],

@@ -44,6 +44,7 @@ import { playlistRoutes } from './playlist/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
 import { problemReportRoutes } from './problemReport/routes.ts'
+import { quotaRoutes } from './quota/routes.ts'
 import { reactionRoutes } from './reaction/routes.ts'
 import { reportRoutes } from './report/routes.ts'
 import { roleRoutes } from './role/routes.ts'
@@ -109,6 +110,7 @@ const resources = [
   fileRoutes,
   administrationRoutes,
   registrationRoutes,
+  quotaRoutes,
   siteRoutes,
   eventRoutes,
   healthRoutes,

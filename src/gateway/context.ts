@@ -10,6 +10,7 @@ import {
 } from './domains/channel/loaders.ts'
 import { type PlaylistLoader, playlistLoader } from './domains/playlist/loaders.ts'
 import { type MuteLoader, muteLoader } from './domains/mute/loaders.ts'
+import { type QuotaLoader, quotaLoader } from './domains/quota/loaders.ts'
 import type { LiveSeats } from './limits/liveSeats.ts'
 import type { Caller } from './rest/caller.ts'
 import type { Rest, RestApi } from './rest/rest.ts'
@@ -39,6 +40,8 @@ export type GatewayContext = {
   playlists: PlaylistLoader
   /** whether the viewer mutes it, by channel */
   mutes: MuteLoader
+  /** of accounts, for administrators */
+  quotas: QuotaLoader
 }
 
 /** The token of `Authorization: Bearer …`; null for anything else. */
@@ -77,6 +80,7 @@ export function createContext({ api, seats, closing }: GatewayParts, caller: Cal
     follows: followLoader(rest),
     playlists: playlistLoader(rest),
     mutes: muteLoader(rest),
+    quotas: quotaLoader(rest),
   }
   return context
 }

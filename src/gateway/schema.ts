@@ -14,6 +14,7 @@ import { notInterestedResolvers } from './domains/notInterested/resolvers.ts'
 import { muteResolvers } from './domains/mute/resolvers.ts'
 import { playlistResolvers } from './domains/playlist/resolvers.ts'
 import { problemReportResolvers } from './domains/problemReport/resolvers.ts'
+import { quotaResolvers } from './domains/quota/resolvers.ts'
 import { reactionResolvers } from './domains/reaction/resolvers.ts'
 import { reportResolvers } from './domains/report/resolvers.ts'
 import { retentionResolvers } from './domains/retention/resolvers.ts'
@@ -57,6 +58,7 @@ export function createExecutableSchema(): GraphQLSchema {
       exploreResolvers,
       administrationResolvers,
       registrationResolvers,
+      quotaResolvers,
       siteResolvers,
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },

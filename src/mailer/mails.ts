@@ -1,3 +1,5 @@
+import type { DiskRoom, WatchedDisk } from '../shared/diskFloor.ts'
+import { formatBytes } from '../shared/format/bytes.ts'
 import type { Mail } from './mail.ts'
 
 type Person = { email: string; username: string }
@@ -133,4 +135,35 @@ export const secondFactorMail = ({ email, username }: Person, change: keyof type
   paragraphs: [secondFactorTexts[change].text],
   action: { label: 'Voir mes paramètres', url },
   footer: 'Si c’était vous, il n’y a rien à faire. Sinon, changez votre mot de passe et fermez vos sessions.',
+})
+
+const diskTexts = {
+  files: {
+    name: 'disque des fichiers',
+    consequence: (floor: string) =>
+      `En dessous de ${floor}, les envois sont refusés et les conversions attendent, pour que la base de données puisse encore écrire.`,
+  },
+  database: {
+    name: 'disque de la base de données',
+    consequence: (floor: string) =>
+      `En dessous de la moitié de ${floor}, plus rien ne peut être écrit sur le site\u202f: il se lit seulement.`,
+  },
+} as const satisfies Record<WatchedDisk, unknown>
+
+/** @param person an administrator @param url of the administration */
+export const diskNearlyFullMail = (
+  { email, username }: Person,
+  { disk, freeBytes, floorBytes }: DiskRoom & { disk: WatchedDisk },
+  url: string,
+): Mail => ({
+  to: email,
+  subject: `Le ${diskTexts[disk].name} est presque plein`,
+  name: username,
+  paragraphs: [
+    `Il reste ${formatBytes(freeBytes)} sur le ${diskTexts[disk].name}.`,
+    diskTexts[disk].consequence(formatBytes(floorBytes)),
+    'Faites de la place, ou agrandissez le disque.',
+  ],
+  action: { label: 'Voir l’administration', url },
+  footer: 'Ce message n’est envoyé qu’une fois, jusqu’à ce que la place soit nettement revenue.',
 })

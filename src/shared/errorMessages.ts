@@ -74,6 +74,7 @@ export const errorMessages = {
   NOT_A_VIDEO: 'Le fichier ne contient pas de vidéo lisible',
   ENCRYPTED_VIDEO: 'La vidéo est protégée (DRM)',
   VIDEO_TOO_LONG: 'La vidéo ne peut pas dépasser 24\u00a0heures',
+  QUOTA_EXCEEDED: 'Votre quota est atteint',
   UPLOAD_INTERRUPTED: 'L’envoi du fichier a été interrompu',
   PLAYLIST_FULL: 'Une playlist ne peut pas contenir plus de 5\u202f000 vidéos',
   TOO_MANY_PLAYLISTS: 'Vous ne pouvez pas avoir plus de 200 playlists',

@@ -8,6 +8,7 @@ import { deleteAbandonedContents } from '../db/media/media.ts'
 import { deleteOldNotifications } from '../db/notification/notifications.ts'
 import { deleteOldProblemReports } from '../db/problemReport/problemReports.ts'
 import { deleteExpiredAttempts } from '../db/auth/attempts.ts'
+import { deleteOldReceipts, listUnmeasured, storeOriginalBytes } from '../db/quota/quotas.ts'
 import { movePopularityBuckets } from '../db/search/popularityBuckets.ts'
 import { deleteExpiredSessions } from '../db/session/sessions.ts'
 import { deleteResumableUpload, listExpiredUploads } from '../db/upload/resumableUploads.ts'
@@ -41,6 +42,18 @@ async function removeExpiredParts({ database: { db }, storage }: Deps): Promise<
   }
 }
 
+/** Measures the files that were received before their sizes were stored. One that is gone has none. */
+async function measureOriginals({ database: { db }, storage }: Deps, signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    const unmeasured = await listUnmeasured(db)
+    if (unmeasured.length === 0 || signal?.aborted) return
+    for (const { content_uuid, original_key } of unmeasured) {
+      const sizes = await storage.sizes(keys.originals(content_uuid))
+      await storeOriginalBytes(db, content_uuid, original_key, sizes.get(original_key) ?? 0)
+    }
+  }
+}
+
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000)
 
 /**
@@ -62,6 +75,8 @@ export async function runHousekeeping(deps: Deps, signal?: AbortSignal): Promise
     'expired browsers': () => deleteExpiredBrowsers(db),
     'popularity buckets': () => movePopularityBuckets(db),
     'expired rate limits': () => deleteExpiredAttempts(db),
+    'sizes of files': () => measureOriginals(deps, signal),
+    'what was sent before today': () => deleteOldReceipts(db),
     'expired uploads': () => deleteExpiredUploads(db),
     'files that were not sent to their end': () => removeExpiredParts(deps),
     'streams that were packed in vain': () => removeUntaken(),

@@ -4,6 +4,7 @@ import type { DeadJob } from '../db/jobs/jobs.ts'
 import { mediaQueue } from '../db/jobs/queues.ts'
 import type { WorkerDeps } from './deps.ts'
 import { watchDeferredTasks } from './deferredTasks.ts'
+import { watchDisks } from './diskWatch.ts'
 import { watchHousekeeping } from './housekeeping.ts'
 import { cleanup } from './jobs/cleanup.ts'
 import { ladder } from './jobs/ladder.ts'
@@ -31,7 +32,7 @@ export async function startWorker(options: Options): Promise<{ stop(): Promise<v
   const { jobs, log, ffmpeg } = options
   await jobs.onDead((dead) => settleDead(options, dead))
   await jobs.work('media.cleanup', (job) => cleanup(options, job.content_uuid))
-  const ends = [watchHousekeeping(options), watchDeferredTasks(options)]
+  const ends = [watchHousekeeping(options), watchDeferredTasks(options), watchDisks(options)]
   const endWatching = async (): Promise<void> => void (await Promise.all(ends.map((end) => end())))
   if (ffmpeg || options.convertsElsewhere) {
     await takeMediaJobs(options, ffmpeg)

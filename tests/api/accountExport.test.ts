@@ -273,6 +273,7 @@ const leftOut: Readonly<Record<string, string>> = {
   uploads_in_flight: 'lives as long as a file is on its way',
   resumable_uploads: 'how much of a file has arrived, for seven days; the video is exported once it has',
   identity_links: 'lives ten minutes, and is not the account’s yet',
+  upload_receipts: 'lives a day: when a file of the person’s arrived, and its size',
   unread_notifications: 'a count of the notifications',
   content_viewers: 'who may open a video is for its owner to know, in whose videos the names are exported',
   audit_log: 'the site’s record of administrative acts, not the person’s',

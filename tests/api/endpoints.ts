@@ -17,6 +17,8 @@ export const problem = {
 const nobody = '00000000-0000-4000-8000-000000000000'
 const rules = { mode: 'closed', question: '', answers: [], blockedDomains: [], terms: '' }
 const assertion = { id: 'x', clientDataJSON: 'x', authenticatorData: 'x', signature: 'x', userHandle: 'x' }
+const ofRole = { kind: 'role', bytes: null }
+const noQuota = { total: ofRole, daily: ofRole }
 const wrongLogin = { email: 'personne@exemple.fr', password: 'x' }
 
 /** Every endpoint of the API. */
@@ -349,6 +351,16 @@ export const endpoints: readonly Row[] = [
   row('GET /registration-requests', ownerOnly, fixed('/registration-requests')),
   row('POST /registration-requests/{id}/approval', ownerOnly, fixed(`/registration-requests/${nobody}/approval`)),
   row('DELETE /registration-requests/{id}', ownerOnly, fixed(`/registration-requests/${nobody}`)),
+  row('GET /quotas/roles', ownerOnly, fixed('/quotas/roles')),
+  row('PUT /quotas/roles', ownerOnly, fixed('/quotas/roles'), () => []),
+  row('GET /quotas/users', ownerOnly, ({ owner }) => `/quotas/users?ids=${owner.uuid}`),
+  row('GET /users/{id}/quota', ownerOnly, ({ owner }) => `/users/${owner.uuid}/quota`),
+  row(
+    'PUT /users/{id}/quota',
+    ownerOnly,
+    ({ owner }) => `/users/${owner.uuid}/quota`,
+    () => noQuota,
+  ),
   row('GET /site', everybody, fixed('/site')),
   row('PUT /site', ownerOnly, fixed('/site'), () => ({ name: 'Volé' })),
   row('GET /events', ownerOnly, ({ owner }) => `/events?topics=channel:${owner.channel}`),

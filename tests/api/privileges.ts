@@ -213,6 +213,11 @@ export const privileges: Readonly<Record<string, Statuses>> = {
   'GET /registration-requests': [403, 403, 200],
   'POST /registration-requests/{id}/approval': [403, 403, 404],
   'DELETE /registration-requests/{id}': [403, 403, 404],
+  'GET /quotas/roles': [403, 403, 200],
+  'PUT /quotas/roles': [403, 403, 200],
+  'GET /quotas/users': [403, 403, 200],
+  'GET /users/{id}/quota': [200, 403, 200],
+  'PUT /users/{id}/quota': [403, 403, 200],
   'GET /site': [200, 200, 200],
   'PUT /site': [403, 403, 200],
   // For its owner the response never ends: events.test.ts reads it.

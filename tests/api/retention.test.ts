@@ -268,7 +268,7 @@ describe('another version of a video', () => {
     await play(viewer, content, [0, 25])
     const before = await retention(content)
     const upload = { content_uuid: content, upload_uuid: randomUUID() }
-    await receiveUpload(site.database.db, { ...upload, original_key: `originals/${content}/other.mp4` })
+    await receiveUpload(site.database.db, { ...upload, original_key: `originals/${content}/other.mp4`, original_bytes: 1000 })
     await updateMedia(site.database.db, upload, { state: 'processing', source_duration: 90 })
     expect(await retention(content)).toEqual(before)
   })

@@ -84,7 +84,12 @@ describe('a part of a video', () => {
   it('ends with the file', async () => {
     const uuid = await addVideo()
     must(await cut(uuid, { start: 5, end: 20 }), 200)
-    await receiveUpload(site.database.db, { content_uuid: uuid, upload_uuid: crypto.randomUUID(), original_key: 'originals/other.mp4' })
+    await receiveUpload(site.database.db, {
+      content_uuid: uuid,
+      upload_uuid: crypto.randomUUID(),
+      original_key: 'originals/other.mp4',
+      original_bytes: 1000,
+    })
     expect((await seen(uuid)).details?.trim).toBeNull()
     expect(refusal(await restore(uuid))).toEqual({ status: 409, code: 'CONFLICT', message: 'Cette vidéo n’est pas encore préparée' })
   })
@@ -161,7 +166,12 @@ describe('captions', () => {
     must(await cut(uuid, { start: 5, end: 20 }), 200)
     await convert(uuid, 5, 15)
     for (let times = 0; times < 2; times += 1) {
-      await receiveUpload(site.database.db, { content_uuid: uuid, upload_uuid: crypto.randomUUID(), original_key: 'originals/other.mp4' })
+      await receiveUpload(site.database.db, {
+        content_uuid: uuid,
+        upload_uuid: crypto.randomUUID(),
+        original_key: 'originals/other.mp4',
+        original_bytes: 1000,
+      })
       expect(await captionsOf(uuid)).toBe(inPart)
     }
     await convert(uuid, 0, 15)

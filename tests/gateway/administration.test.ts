@@ -23,6 +23,7 @@ const queries = {
   unsentMails: 'query { unsentMails { items { id kind state } nextCursor } }',
   failedConversions: 'query { failedConversions { items { id message } nextCursor } }',
   registrationSettings: 'query { registrationSettings { mode question answers blockedDomains terms } }',
+  roleQuotas: 'query { roleQuotas { id name totalBytes dailyBytes } }',
   invitations: 'query { invitations { items { id note places used } nextCursor } }',
   registrationRequests: 'query { registrationRequests { items { id username reason } nextCursor } }',
 }

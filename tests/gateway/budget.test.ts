@@ -48,7 +48,9 @@ const budgets: Readonly<Record<string, number>> = {
   Moderation: 1,
   MoreReports: 1,
   AdministrationOverview: 1,
-  Accounts: 1,
+  // The accounts, and the quotas of all of them.
+  Accounts: 2,
+  RoleQuotas: 1,
   Registrations: 3,
   RegistrationRequests: 1,
   Invitations: 1,
@@ -73,6 +75,7 @@ const ofTeam: ReadonlySet<string> = new Set([
   'MoreReports',
   'AdministrationOverview',
   'Accounts',
+  'RoleQuotas',
   'Registrations',
   'RegistrationRequests',
   'Invitations',

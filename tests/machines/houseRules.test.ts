@@ -50,6 +50,7 @@ const unawaited: Readonly<Record<string, string>> = {
   'playbackReport sendReport': 'sends the report in the background',
   'upload checkFile': 'a file transfer ends a check by itself',
   'editVideo checkFile': 'a file transfer ends a check by itself',
+  'fileTransfer checkQuota': 'the user cancels in the machine that invoked the transfer, which stops it',
   'fileTransfer createContent': 'the user cancels in the machine that invoked the transfer, which stops it',
   'fileTransfer openUpload': 'the user cancels in the machine that invoked the transfer, which stops it',
   'fileTransfer finishUpload': 'the user cancels in the machine that invoked the transfer, which stops it',

@@ -7,12 +7,15 @@ import { administrationActMachine } from '../../src/machines/administration/admi
 import { leaveGuardMachine } from '../../src/machines/common/leaveGuard/leaveGuardMachine.ts'
 import { invitationMachine } from '../../src/machines/registration/invitation/invitationMachine.ts'
 import { registrationSettingsMachine } from '../../src/machines/registration/registrationSettings/registrationSettingsMachine.ts'
+import { quotaFormMachine } from '../../src/machines/quota/quotaForm/quotaFormMachine.ts'
 import { sessionMachine } from '../../src/machines/session/session/sessionMachine.ts'
 import type { StoredSession } from '../../src/machines/session/session/types.ts'
 import { Accounts } from '../../src/screens/Administration/Accounts.tsx'
 import { Invitations } from '../../src/screens/Administration/Invitations.tsx'
+import { RoleQuotasForm } from '../../src/screens/Administration/RoleQuotas.tsx'
 import { RegistrationSettings } from '../../src/screens/Administration/RegistrationSettings.tsx'
 import { administrationActFixtures } from '../machines/administration/administrationAct/fixtures.ts'
+import { quotaFormFixtures } from '../machines/quota/quotaForm/fixtures.ts'
 import { invitationFixtures } from '../machines/registration/invitation/fixtures.ts'
 import { openForm, registrationSettingsFixtures } from '../machines/registration/registrationSettings/fixtures.ts'
 import { captureActor } from '../support/model/captureActor.ts'
@@ -36,6 +39,17 @@ const account = {
   role: { __typename: 'AccountRole', id: 'role-1', name: 'Utilisateur' },
   createdAt: '2026-11-01T10:00:00.000Z',
   suspendedAt: null,
+  quota: {
+    __typename: 'Quota',
+    id: 'user-1',
+    totalLimitBytes: null,
+    totalUsedBytes: 0,
+    dailyLimitBytes: null,
+    dailyUsedBytes: 0,
+    moreAt: null,
+    totalChoice: 'role',
+    dailyChoice: 'unlimited',
+  },
 }
 const page = (type: string, items: object[]) => ({ __typename: type, items, nextCursor: null })
 const client = edgeClient({
@@ -164,5 +178,42 @@ describeOnScreen('A new invitation', {
     editing: () => expect(create()).not.toBeNull(),
     creating: () => expect(buttonOf('Création...')?.getAttribute('aria-busy')).toBe('true'),
     made: () => expect(fieldOf('link')?.value).toMatch(/\/login\?tab=register#un-jeton$/),
+  },
+})
+
+describeOnScreen('The quotas of the roles', {
+  machine: quotaFormMachine,
+  fixtures: quotaFormFixtures,
+  mount: ({ machine, inspect, clock }) => {
+    const { watch, send } = captureActor(inspect)
+    const flow = { machine, onFact: nothing, actorOptions: { inspect: watch, clock } }
+    render(
+      <ProvideFlows flows={{ quotaForm: flow, leaveGuard: { machine: leaveGuardMachine, actorOptions: {} } }}>
+        <RoleQuotasForm roles={[{ id: 'role-1', name: 'Creators', totalBytes: null, dailyBytes: null }]} />
+      </ProvideFlows>,
+    )
+    return { send }
+  },
+  do: {
+    'limit.change': {
+      control: () => fieldOf('role-1 total'),
+      act: ({ limit }) => {
+        if (fieldOf('role-1 total')?.value !== limit.kind) fill(fieldOf('role-1 total'), limit.kind)
+        fill(fieldOf('role-1 total amount'), limit.amount)
+      },
+    },
+    'form.save': { control: () => buttonOf('Enregistrer'), act: () => press(buttonOf('Enregistrer')) },
+    // Offered once there are unsaved changes.
+    'form.reset': {
+      act: () => {
+        if (!reset()) fill(fieldOf('role-1 total'), 'bytes')
+        press(reset())
+      },
+    },
+    'failure.dismiss': { control: alertCloseButton, act: () => press(alertCloseButton()) },
+  },
+  see: {
+    editing: () => expect(buttonOf('Enregistrer')).not.toBeNull(),
+    saving: () => expect(buttonOf('Enregistrement...')?.getAttribute('aria-busy')).toBe('true'),
   },
 })

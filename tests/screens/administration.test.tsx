@@ -7,6 +7,18 @@ const administrator = { ...camille, roleName: 'Administrateur' }
 type Answers = Parameters<typeof createEdge>[0]
 const page = (type: string, items: object[], nextCursor: string | null = null) => ({ __typename: type, items, nextCursor })
 
+const quotaOf = (id: string, change: object = {}) => ({
+  __typename: 'Quota',
+  id,
+  totalLimitBytes: null,
+  totalUsedBytes: 0,
+  dailyLimitBytes: null,
+  dailyUsedBytes: 0,
+  moreAt: null,
+  totalChoice: 'role',
+  dailyChoice: 'role',
+  ...change,
+})
 const accountOf = (id: string, username: string, suspendedAt: string | null = null) => ({
   __typename: 'Account',
   id,
@@ -19,6 +31,7 @@ const accountOf = (id: string, username: string, suspendedAt: string | null = nu
   role: { __typename: 'AccountRole', id: 'r1', name: 'Utilisateur' },
   createdAt: new Date().toISOString(),
   suspendedAt,
+  quota: quotaOf(id),
 })
 const requestOf = (id: string, username: string) => ({
   __typename: 'RegistrationRequest',
@@ -50,6 +63,10 @@ const overview = (change: object) => ({
       jobs: { __typename: 'JobCounts', waiting: 1, running: 2, failed: 0 },
       mails: { __typename: 'JobCounts', waiting: 5, running: 0, failed: 1 },
       freeBytes: 81_600_000_000,
+      isInBucket: false,
+      isStorageLow: false,
+      databaseFreeBytes: null,
+      isDatabaseLow: false,
       ...change,
     },
   },
@@ -74,6 +91,22 @@ describe('the administration', () => {
     expect(screen.getByRole('link', { name: '1 compte suspendu' }).getAttribute('href')).toBe('/administration?tab=accounts&suspended=true')
     expect(screen.queryByRole('link', { name: /signalement/ })).toBeNull()
     expect(screen.getByText(/^81,6\sGo$/)).toBeDefined()
+  })
+
+  it('warns of a disk that is nearly full, says where the room is unknown, and nothing of it otherwise', async () => {
+    const { screen } = open('/administration', {
+      AdministrationOverview: overview({ isStorageLow: true, isDatabaseLow: true, databaseFreeBytes: 700_000_000 }),
+    })
+    expect(await screen.findByText('Le disque des fichiers est presque plein.')).toBeDefined()
+    expect(screen.getByText('Le disque de la base de données est presque plein.')).toBeDefined()
+    expect(screen.getByText(/^0,7\sGo$/)).toBeDefined()
+  })
+
+  it('says of a bucket and of a database on another machine that their room is unknown', async () => {
+    const { screen } = open('/administration', { AdministrationOverview: overview({ isInBucket: true }) })
+    expect(await screen.findByText('Fichiers temporaires : le seau ne dit pas ce qui lui reste')).toBeDefined()
+    expect(screen.getByText('La base est sur une autre machine')).toBeDefined()
+    expect(screen.queryByText(/presque plein/)).toBeNull()
   })
 
   it('says that nothing waits', async () => {
@@ -265,4 +298,84 @@ it('writes the log in French', async () => {
   const first = (await screen.findByText(/a changé un rôle/)).closest('li')
   expect(first?.textContent).toMatch(/^chef a changé un rôle.* · compte\u00a0: lou · avant\u00a0: Utilisateur · après\u00a0: Modérateur$/)
   expect(screen.getByText(/thing\.later/).textContent).toBe('chef thing.later')
+})
+
+describe('the quotas', () => {
+  const roleQuotas = [
+    { __typename: 'RoleQuota', id: 'r1', name: 'Creators', totalBytes: null, dailyBytes: null },
+    { __typename: 'RoleQuota', id: 'r2', name: 'Modérateur', totalBytes: 50 * 1024 ** 3, dailyBytes: 200 * 1024 ** 2 },
+  ]
+
+  it('of the roles are shown, changed and saved all at once', async () => {
+    const { screen, user, edge } = open('/administration?tab=quotas', {
+      RoleQuotas: { data: { __typename: 'Query', roleQuotas } },
+      UpdateRoleQuotas: ({ variables }) => ({
+        data: {
+          __typename: 'Mutation',
+          updateRoleQuotas: roleQuotas.map((role) => ({
+            ...role,
+            ...(variables['input'] as { id: string }[]).find(({ id }) => id === role.id),
+          })),
+        },
+      }),
+    })
+    const creators = within(await screen.findByRole('group', { name: 'Creators' }))
+    const moderators = within(screen.getByRole('group', { name: 'Modérateur' }))
+    expect(moderators.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value)).toEqual(['50', '200'])
+    expect(creators.queryByRole('textbox')).toBeNull()
+    await user.selectOptions(creators.getByLabelText('En tout'), 'Limité')
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    expect(await creators.findByText('Écrivez un nombre, comme 50 ou 1,5')).toBeDefined()
+    await user.type(creators.getByRole('textbox', { name: 'Nombre' }), '1,5')
+    await user.selectOptions(creators.getByLabelText('Unité'), 'To')
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    expect(await screen.findByText('Quotas mis à jour')).toBeDefined()
+    expect(edge.requests.find(({ operation }) => operation === 'UpdateRoleQuotas')?.variables).toEqual({
+      input: [
+        { id: 'r1', totalBytes: 1.5 * 1024 ** 4, dailyBytes: null },
+        { id: 'r2', totalBytes: 50 * 1024 ** 3, dailyBytes: 200 * 1024 ** 2 },
+      ],
+    })
+  })
+
+  it('of an account are in its row, and changed in a dialog that closes once they are stored', async () => {
+    const used = { totalUsedBytes: 1.2 * 1024 ** 3, totalLimitBytes: 5 * 1024 ** 3, dailyUsedBytes: 300 * 1024 ** 2 }
+    const { screen, user, edge } = open('/administration?tab=accounts', {
+      Accounts: {
+        data: { __typename: 'Query', accounts: page('AccountPage', [{ ...accountOf('u2', 'camerawoman'), quota: quotaOf('u2', used) }]) },
+      },
+      AccountRoles: { data: { __typename: 'Query', roles } },
+      SetAccountQuota: {
+        data: {
+          __typename: 'Mutation',
+          setAccountQuota: {
+            ...accountOf('u2', 'camerawoman'),
+            quota: quotaOf('u2', {
+              ...used,
+              totalLimitBytes: null,
+              totalChoice: 'unlimited',
+              dailyChoice: 'bytes',
+              dailyLimitBytes: 1024 ** 3,
+            }),
+          },
+        },
+      },
+    })
+    expect(await screen.findByText('Vidéos : 1,2 Go sur 5 Go · en 24 heures : 300 Mo')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Actions pour camerawoman' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Quota' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Quota de camerawoman' }))
+    expect(dialog.getByLabelText<HTMLSelectElement>('En tout').value).toBe('role')
+    await user.selectOptions(dialog.getByLabelText('En tout'), 'Illimité')
+    await user.selectOptions(dialog.getByLabelText('Par 24 heures'), 'Limité')
+    await user.type(dialog.getByRole('textbox', { name: 'Nombre' }), '1')
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+    expect(await screen.findByText('Vidéos : 1,2 Go · en 24 heures : 300 Mo sur 1 Go')).toBeDefined()
+    await expect.poll(() => screen.queryByRole('dialog', { name: 'Quota de camerawoman' })).toBeNull()
+    expect(edge.requests.find(({ operation }) => operation === 'SetAccountQuota')?.variables).toEqual({
+      id: 'u2',
+      total: { kind: 'unlimited', bytes: null },
+      daily: { kind: 'bytes', bytes: 1024 ** 3 },
+    })
+  })
 })

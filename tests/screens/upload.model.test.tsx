@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { Provider as ClientProvider } from 'urql'
 import { expect } from 'vitest'
 import { createActor } from 'xstate'
 import { ProvideFlows } from '../../src/app/flows/common/ProvideFlows.tsx'
@@ -11,6 +12,7 @@ import { uploadQueueMachine } from '../../src/machines/upload/uploadQueue/upload
 import { SelectedForm } from '../../src/components/UploadForm/SelectedForm.tsx'
 import { uploadFixtures } from '../machines/upload/upload/fixtures.ts'
 import { describeOnScreen, isOffered } from '../support/model/onScreen.ts'
+import { edgeClient } from './support/edgeClient.ts'
 import { noFrames } from './support/noFrames.ts'
 
 const user = userEvent.setup({ delay: null, applyAccept: false })
@@ -85,9 +87,11 @@ describeOnScreen('UploadForm', {
   mount: ({ machine, clock, inspect }, input) => {
     const actor = createActor(machine, { clock, inspect, input: uploadInput(input) }).start()
     render(
-      <ProvideFlows flows={{ framePicker: noFrames, upload: { queue, files, isSignedIn: () => isSignedIn } }}>
-        <SelectedForm actor={actor} isInDialog={false} />
-      </ProvideFlows>,
+      <ClientProvider value={edgeClient({})}>
+        <ProvideFlows flows={{ framePicker: noFrames, upload: { queue, files, isSignedIn: () => isSignedIn } }}>
+          <SelectedForm actor={actor} isInDialog={false} />
+        </ProvideFlows>
+      </ClientProvider>,
     )
     return { send: actor.send }
   },

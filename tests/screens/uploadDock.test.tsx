@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { Provider as ClientProvider } from 'urql'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ProvideFlows } from '../../src/app/flows/common/ProvideFlows.tsx'
 import { UploadDock } from '../../src/components/UploadQueue/UploadDock.tsx'
@@ -10,6 +11,7 @@ import { type UploadFlow, uploadOf } from '../../src/machines/upload/uploadQueue
 import { uploadQueueMachine } from '../../src/machines/upload/uploadQueue/uploadQueueMachine.ts'
 import { clip, draft } from '../machines/upload/upload/fixtures.ts'
 import { startScripted } from '../support/model/startScripted.ts'
+import { edgeClient } from './support/edgeClient.ts'
 import { noFrames } from './support/noFrames.ts'
 
 const user = userEvent.setup({ delay: null })
@@ -26,7 +28,11 @@ async function shown(what: 'dock' | 'form', drafts: readonly StoredDraft[]) {
   actor.send({ type: 'session.started', userId: 'user-ada' })
   await script.answer('loadDrafts', { output: drafts })
   const flow: UploadFlow = { queue: actor, files: createFileRegistry(), isSignedIn: () => true }
-  render(<ProvideFlows flows={{ framePicker: noFrames, upload: flow }}>{what === 'dock' ? <UploadDock /> : <UploadForm />}</ProvideFlows>)
+  render(
+    <ClientProvider value={edgeClient({})}>
+      <ProvideFlows flows={{ framePicker: noFrames, upload: flow }}>{what === 'dock' ? <UploadDock /> : <UploadForm />}</ProvideFlows>
+    </ClientProvider>,
+  )
   const publish = (actorId: string): void => act(() => uploadOf(flow, actorId)?.send({ type: 'upload.publish', isSignedIn: true }))
   const answer = (id: string, output: unknown) => act(() => script.answer(id, { output }))
   return { actor, script, flow, publish, answer }
@@ -46,6 +52,7 @@ describe('the dock', () => {
   it('shows how far the sending is, its speed and the time left', async () => {
     const { flow, publish, answer } = await shown('dock', [stored('Phare')])
     publish('upload-1')
+    await answer('checkQuota', undefined)
     await answer('createContent', { contentId: 'content-1' })
     await answer('openUpload', opened)
     const upload = uploadOf(flow, 'upload-1')
@@ -88,6 +95,7 @@ describe('the dock', () => {
   it('keeps a published video with its link, until it is dismissed', async () => {
     const { publish, answer } = await shown('dock', [stored('Phare')])
     publish('upload-1')
+    await answer('checkQuota', undefined)
     await answer('createContent', { contentId: 'content-1' })
     await answer('openUpload', opened)
     await answer('sendFile', undefined)

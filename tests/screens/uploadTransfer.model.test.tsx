@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { Provider as ClientProvider } from 'urql'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createActor, createEmptyActor, fromPromise } from 'xstate'
 import { ProvideFlows } from '../../src/app/flows/common/ProvideFlows.tsx'
@@ -17,6 +18,7 @@ import { looksOf, runOnScreen, type ScreenModel } from '../support/model/onScree
 import { generatePaths } from '../support/model/paths.ts'
 import { nameOf } from '../support/model/run.ts'
 import { Script } from '../support/model/script.ts'
+import { edgeClient } from './support/edgeClient.ts'
 import { noFrames } from './support/noFrames.ts'
 
 const user = userEvent.setup({ delay: null })
@@ -33,6 +35,7 @@ const fixtures: Fixtures<typeof fileTransferMachine> = {
     {
       parentRef: createEmptyActor(),
       steps: [
+        { type: 'checkQuota', kind: 'video', file: clip },
         { type: 'createContent', content },
         { type: 'send', kind: 'video', file: clip },
         { type: 'send', kind: 'thumbnail', file: image },
@@ -44,6 +47,7 @@ const fixtures: Fixtures<typeof fileTransferMachine> = {
     },
   ],
   errors: {
+    checkQuota: [new AppError('API_UNAVAILABLE'), new AppError('QUOTA_EXCEEDED')],
     createContent: [new AppError('API_UNAVAILABLE')],
     openUpload: [new AppError('API_UNAVAILABLE')],
     sendFile: [new AppError('TIMEOUT'), new AppError('STORAGE_FULL')],
@@ -66,9 +70,11 @@ const uploadScreen: ScreenModel<typeof fileTransferMachine> = {
     })
     const actor = createActor(publishing, { clock, inspect, input: startInput({ draft, isVideoMissing: false }) }).start()
     render(
-      <ProvideFlows flows={{ framePicker: noFrames, upload: { queue, files, isSignedIn: () => true } }}>
-        <SelectedForm actor={actor} isInDialog={false} />
-      </ProvideFlows>,
+      <ClientProvider value={edgeClient({})}>
+        <ProvideFlows flows={{ framePicker: noFrames, upload: { queue, files, isSignedIn: () => true } }}>
+          <SelectedForm actor={actor} isInDialog={false} />
+        </ProvideFlows>
+      </ClientProvider>,
     )
     act(() => {
       actor.send({ type: 'upload.publish', isSignedIn: true })
@@ -91,11 +97,16 @@ const uploadScreen: ScreenModel<typeof fileTransferMachine> = {
   },
   sameLook: [
     {
+      states: ['checkingQuota', 'creatingContent'],
+      because: 'Whether the person may send the video is a short question before its record is created.',
+    },
+    {
       states: ['openingUpload', 'sending'],
       because: 'The server is asked how much it has, which takes one short request of the same sending.',
     },
   ],
   see: {
+    checkingQuota: seesStep('Création de la vidéo'),
     creatingContent: seesStep('Création de la vidéo'),
     openingUpload: seesStep('Envoi de la vidéo'),
     sending: seesStep(/^Envoi de la (vidéo|miniature)$/),

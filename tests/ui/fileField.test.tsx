@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import * as styles from '../../src/ui/FileField/FileField.styles.ts'
 import { FileField } from '../../src/ui/FileField/FileField.tsx'
-import { formatBytes } from '../../src/ui/FileField/formatBytes.ts'
+import { formatBytes } from '../../src/shared/format/bytes.ts'
 import { descriptionOf, draw } from './support.tsx'
 
 const parts = { label: 'Fichier vidéo', hint: 'MP4, 2 Go au plus', accept: 'video/*' }

@@ -66,7 +66,7 @@ export async function openSite(): Promise<Site> {
     const copy = storage.tempPath(extname(path))
     await copyFile(path, copy)
     await storage.adopt(copy, key)
-    await receiveUpload(database.db, { ...upload, original_key: key })
+    await receiveUpload(database.db, { ...upload, original_key: key, original_bytes: 1000 })
     return upload
   }
 

@@ -23,6 +23,7 @@ export const sections: readonly Section[] = [
   { table: 'mutes', file: 'chaines-masquees.json', meaning: 'les chaînes que vous masquez' },
   { table: 'notifications', file: 'notifications.json', meaning: 'vos notifications' },
   { table: 'notification_choices', file: 'choix-de-notifications.json', meaning: 'ce dont vous voulez être notifié, et comment' },
+  { table: 'user_quotas', file: 'quota.json', meaning: 'le quota que l’administration a choisi pour vous' },
   { table: 'reports', file: 'signalements.json', meaning: 'vos signalements' },
   { table: 'problem_reports', file: 'problemes.json', meaning: 'les problèmes du site que vous avez signalés' },
 ]

@@ -1,6 +1,7 @@
 import { countForOverview } from '../../db/administration/overview.ts'
 import { countJobs, type JobCount } from '../../db/jobs/counts.ts'
 import { mailQueue } from '../../db/jobs/queues.ts'
+import { isNearlyFull } from '../../shared/diskFloor.ts'
 import { overviewSchema } from '../../shared/entities/administration.ts'
 import { ok } from '../http/answers.ts'
 import { route, routesOf } from '../http/route.ts'
@@ -15,7 +16,12 @@ export const administrationRoutes = routesOf('Administration', [
     input: {},
     answers: { 200: overviewSchema },
     handle: async ({ db, deps }) => {
-      const [counts, jobs, freeBytes] = await Promise.all([countForOverview(db), countJobs(deps.database.sql), deps.storage.freeBytes()])
+      const [counts, jobs, freeBytes, databaseDisk] = await Promise.all([
+        countForOverview(db),
+        countJobs(deps.database.sql),
+        deps.storage.freeBytes(),
+        deps.database.disk(),
+      ])
       const [mails, others] = [jobs.filter(({ queue }) => queue === mailQueue), jobs.filter(({ queue }) => queue !== mailQueue)]
       return ok({
         people: counts.people,
@@ -30,6 +36,10 @@ export const administrationRoutes = routesOf('Administration', [
         jobs: { waiting: sum(others, 'created', 'retry'), running: sum(others, 'active'), failed: sum(others, 'failed') },
         mails: { waiting: sum(mails, 'created', 'retry', 'active'), failed: sum(mails, 'failed') },
         freeBytes,
+        isInBucket: deps.storage.root === null,
+        isStorageLow: isNearlyFull({ freeBytes, floorBytes: deps.storage.floorBytes }),
+        databaseFreeBytes: databaseDisk?.freeBytes ?? null,
+        isDatabaseLow: databaseDisk !== null && isNearlyFull(databaseDisk),
       })
     },
   }),

@@ -7,6 +7,7 @@ import { accentColours } from '../../mailer/accentColours.ts'
 import type { WrittenMail } from '../../mailer/mail.ts'
 import type { Mailer } from '../../mailer/mailer.ts'
 import {
+  diskNearlyFullMail,
   newDeviceMail,
   passwordChangedMail,
   registrationApprovedMail,
@@ -14,7 +15,7 @@ import {
   secondFactorMail,
 } from '../../mailer/mails.ts'
 import type { Log } from '../../shared/log.ts'
-import { accountRoutes } from '../../shared/accountRoutes.ts'
+import { accountRoutes, administrationRoute } from '../../shared/accountRoutes.ts'
 import { routes } from '../../shared/routes.ts'
 import { writeEmailChanged, writeEmailProof } from '../auth/emailLinks.ts'
 import { writeDigest } from '../notification/writeDigest.ts'
@@ -80,6 +81,11 @@ export async function startMails({ database: { db }, jobs, mailer, siteUrl, log,
       }
       case 'digest':
         return writeDigest(db, { userUuid: job.user_uuid, nextAt: job.next_at }, siteUrl(), now())
+      case 'diskNearlyFull': {
+        const person = await findUser(db, job.user_uuid)
+        const room = { disk: job.disk, freeBytes: job.free_bytes, floorBytes: job.floor_bytes }
+        return person && { mail: diskNearlyFullMail(person, room, `${siteUrl()}${administrationRoute}`) }
+      }
       case 'secondFactor': {
         const person = await findUser(db, job.user_uuid)
         return person && { mail: secondFactorMail(person, job.change, `${siteUrl()}${routes.settings}`) }

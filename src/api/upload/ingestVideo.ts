@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../db/connection/database.ts'
+import { insertReceipt } from '../../db/quota/quotas.ts'
 import { receiveUpload, type UploadRef } from '../../db/media/media.ts'
 import type { ErrorCode } from '../../shared/errorCodes.ts'
 import { AppError } from '../../shared/errors.ts'
@@ -76,12 +77,14 @@ export async function ingestVideo(
   const { extension } = inspected ?? (await inspectVideo(deps, arrival))
   const upload: UploadRef = { content_uuid: contentUuid, upload_uuid: uploadUuid }
   const key = keys.original(contentUuid, upload.upload_uuid, extension)
+  const bytes = await arrival.size()
   await arrival.storeAs(key)
   const received = await database.db
     .transaction()
     .execute(async (tx) => {
-      const row = await receiveUpload(tx, { ...upload, original_key: key })
+      const row = await receiveUpload(tx, { ...upload, original_key: key, original_bytes: bytes })
       if (!row) throw new AppError('CONTENT_NOT_FOUND')
+      await insertReceipt(tx, contentUuid, bytes)
       await alsoWrite?.(tx)
       await jobs.enqueue('media.prepare', upload, { tx, priority })
       return row

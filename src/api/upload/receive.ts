@@ -9,6 +9,7 @@ import type { Storage } from '../../storage/storage.ts'
 import type { ApiDeps } from '../deps.ts'
 import { sniffedBytes } from './inspect/sniff.ts'
 import { watchPace } from './pace.ts'
+import { chargeOf } from '../quota/mustFit.ts'
 import { beginReceiving } from './receiving.ts'
 import { type FileKind, type FileRule, fileRules, type ImageKind, isVideo, tooLarge, type VideoKind } from './rules.ts'
 import { defaultUploadBounds } from './uploadBounds.ts'
@@ -19,6 +20,8 @@ import { takePlace } from './uploadPlace.ts'
 export type ReceivedFile = { kind: VideoKind; arrival: Arrival } | { kind: ImageKind; path: string }
 /** The kinds of files that a form field may hold, and how many files. */
 export type Form = { field: string; kinds: readonly FileKind[]; count: number }
+/** Who sends a form. `content`: whose video it has, which counts in the person's quota; null for a form of images */
+export type Sender = { user: string; content: string | null }
 export type ReceivedForm = { files: ReceivedFile[]; texts: { name: string; value: string }[] }
 
 /** Room for boundaries, part headers and short text fields around the files. */
@@ -158,13 +161,12 @@ async function receiveParts(
  * Streams the files of a multipart form into the storage, and passes them to `take`. Files that are left afterwards are removed, so that an
  * interrupted, refused or failed upload leaves nothing. A form that is too large, finds no disk space, or exceeds the sender's limits is
  * refused before it is read.
- * @param sender the person's uuid
  * @throws AppError of the catalogue
  */
 export async function receiveForm<Result>(
   request: FastifyRequest,
   deps: Pick<ApiDeps, 'storage' | 'database' | 'uploads' | 'observeUpload'>,
-  sender: string,
+  { user, content }: Sender,
   form: Form,
   take: (received: ReceivedForm) => Promise<Result>,
 ): Promise<Result> {
@@ -177,9 +179,11 @@ export async function receiveForm<Result>(
   const bounds = { ...defaultUploadBounds, ...deps.uploads }
   const doneReceiving = beginReceiving(request.raw)
   const ends: (() => unknown)[] = [doneReceiving]
-  const arriving: Arriving = { sender, files: [] }
+  const arriving: Arriving = { sender: user, files: [] }
   try {
-    ends.push(await takePlace(database.db, request.log, { user: sender, bytes: Math.max(0, announced - formOverheadBytes) }, bounds))
+    const charge = content === null ? null : chargeOf(user, content, announced)
+    const bytes = Math.max(0, announced - formOverheadBytes)
+    ends.push(await takePlace(database.db, request.log, { user, bytes, charge }, bounds))
     const room = await storage.reserve(announced)
     ends.push(room.release)
     const pace = watchPace(request.raw, bounds, { bytes: largest, error: tooLarge(fileRules[first]) })

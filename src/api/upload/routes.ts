@@ -41,7 +41,15 @@ const aboutThumbnails = `JPG, PNG ou WEBP, ${limits.thumbnailBytes / 1024 ** 2} 
 
 const anyForm = ['EMPTY_FILE', 'UPLOAD_INTERRUPTED', 'STORAGE_FULL'] as const
 const unplayable = ['TRUNCATED_VIDEO', 'NOT_A_VIDEO', 'ENCRYPTED_VIDEO', 'VIDEO_TOO_MANY_PIXELS', 'VIDEO_TOO_LONG'] as const
-const ofVideos: ErrorCode[] = [...anyForm, 'FORBIDDEN', 'VIDEO_REQUIRED', 'UNSUPPORTED_VIDEO', 'VIDEO_TOO_LARGE', ...unplayable]
+const ofVideos: ErrorCode[] = [
+  ...anyForm,
+  'FORBIDDEN',
+  'VIDEO_REQUIRED',
+  'UNSUPPORTED_VIDEO',
+  'VIDEO_TOO_LARGE',
+  'QUOTA_EXCEEDED',
+  ...unplayable,
+]
 const ofThumbnails: ErrorCode[] = [...anyForm, 'FORBIDDEN', 'IMAGE_REQUIRED', 'UNSUPPORTED_IMAGE', 'THUMBNAIL_TOO_LARGE']
 const ofImages: ErrorCode[] = [...anyForm, 'IMAGE_REQUIRED', 'UNSUPPORTED_IMAGE', 'IMAGE_TOO_LARGE']
 

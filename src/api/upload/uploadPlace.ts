@@ -1,6 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../db/connection/database.ts'
-import { enterUpload, leaveUpload, renewUpload, uploadLeaseSeconds, type UploadRefusal } from '../../db/upload/uploadsInFlight.ts'
+import {
+  enterUpload,
+  leaveUpload,
+  type QuotaCharge,
+  renewUpload,
+  uploadLeaseSeconds,
+  type UploadRefusal,
+} from '../../db/upload/uploadsInFlight.ts'
 import { TooManyRequests } from '../http/tooMany.ts'
 import type { UploadBounds } from './uploadBounds.ts'
 
@@ -18,12 +25,12 @@ const reasons: Readonly<Record<UploadRefusal, (bounds: UploadBounds) => string>>
 /**
  * Reserves one of a user's places for an upload of so many bytes.
  * @returns a function that releases the place
- * @throws TooManyRequests when there is none
+ * @throws TooManyRequests when there is none; QUOTA_EXCEEDED when the upload's charge does not fit
  */
 export async function takePlace(
   db: Db,
   log: FastifyBaseLogger,
-  upload: { user: string; bytes: number },
+  upload: { user: string; bytes: number; charge?: QuotaCharge | null },
   bounds: UploadBounds,
 ): Promise<() => Promise<void>> {
   const entered = await enterUpload(db, upload, { uploads: bounds.atOnce, bytes: bounds.bytesInFlight })

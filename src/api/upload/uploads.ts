@@ -7,7 +7,7 @@ import { mustBe } from '../policy.ts'
 import { announcingArrival } from './arrival.ts'
 import { ingestVideo, inspectVideo } from './ingestVideo.ts'
 import { hasVideoFile, mustOwnChannel, mustOwnContent } from './policy.ts'
-import { type Form, receiveForm } from './receive.ts'
+import { type Form, receiveForm, type Sender } from './receive.ts'
 import * as files from './service.ts'
 
 const forms = {
@@ -29,13 +29,15 @@ type SentOnce = SentFor & { replaces?: boolean }
 
 // Each handles its form in this order: check the owner → receive → store. The result is the response.
 
+const imagesOf = ({ uuid }: Viewer): Sender => ({ user: uuid, content: null })
+
 const withLog = (deps: ApiDeps, { log }: FastifyRequest) => ({ ...deps, log })
 
 export async function receiveVideo({ params, viewer, request, replaces, deps }: SentOnce): Promise<{ url: string }> {
   await mustOwnContent(viewer, deps.database.db, params.id)
   const form = replaces && (await hasVideoFile(deps.database.db, params.id)) ? forms.editVideo : forms.video
   await announcingArrival(withLog(deps, request), params.id, () =>
-    receiveForm(request, deps, viewer.uuid, form, (received) =>
+    receiveForm(request, deps, { user: viewer.uuid, content: params.id }, form, (received) =>
       ingestVideo(withLog(deps, request), params.id, files.singleVideo(received)),
     ),
   )
@@ -44,7 +46,7 @@ export async function receiveVideo({ params, viewer, request, replaces, deps }: 
 
 export async function receiveThumbnail({ params, viewer, request, replaces, deps }: SentOnce): Promise<{ url: string }> {
   const content = await mustOwnContent(viewer, deps.database.db, params.id)
-  const key = await receiveForm(request, deps, viewer.uuid, replaces ? forms.editThumbnail : forms.thumbnail, (received) =>
+  const key = await receiveForm(request, deps, imagesOf(viewer), replaces ? forms.editThumbnail : forms.thumbnail, (received) =>
     files.setThumbnail(withLog(deps, request), content, files.singleImage(received)),
   )
   return { url: deps.storage.url(key) }
@@ -58,7 +60,7 @@ export async function receiveVideoWithThumbnail({
 }: SentFor): Promise<{ url: string; thumbnail_url: string }> {
   const content = await mustOwnContent(viewer, deps.database.db, params.id)
   const receive = () =>
-    receiveForm(request, deps, viewer.uuid, forms.both, async (received) => {
+    receiveForm(request, deps, { user: viewer.uuid, content: params.id }, forms.both, async (received) => {
       const { video, thumbnail } = files.videoAndThumbnail(received)
       // Both or none: the video is inspected before the thumbnail is stored.
       const inspected = await inspectVideo(withLog(deps, request), video)
@@ -72,7 +74,7 @@ export async function receiveVideoWithThumbnail({
 
 export async function receiveAvatar({ params, viewer, request, deps }: SentFor): Promise<{ success: true; avatar: string }> {
   mustBe(viewer, params.id)
-  const key = await receiveForm(request, deps, viewer.uuid, forms.avatar, (received) =>
+  const key = await receiveForm(request, deps, imagesOf(viewer), forms.avatar, (received) =>
     files.setAvatar(withLog(deps, request), params.id, files.singleImage(received)),
   )
   return { success: true, avatar: deps.storage.url(key) }
@@ -80,7 +82,7 @@ export async function receiveAvatar({ params, viewer, request, deps }: SentFor):
 
 export async function receiveBanner({ params, viewer, request, deps }: SentFor): Promise<{ success: true; banner_url: string }> {
   await mustOwnChannel(viewer, deps.database.db, params.id)
-  const key = await receiveForm(request, deps, viewer.uuid, forms.banner, (received) =>
+  const key = await receiveForm(request, deps, imagesOf(viewer), forms.banner, (received) =>
     files.setBanner(withLog(deps, request), params.id, files.singleImage(received)),
   )
   return { success: true, banner_url: deps.storage.url(key) }
@@ -88,7 +90,7 @@ export async function receiveBanner({ params, viewer, request, deps }: SentFor):
 
 /** @returns the name of the stored image */
 export async function receiveFile({ viewer, request, deps }: Sent): Promise<string> {
-  const names = await receiveForm(request, deps, viewer.uuid, forms.upload, (received) =>
+  const names = await receiveForm(request, deps, imagesOf(viewer), forms.upload, (received) =>
     files.addFiles(deps, viewer.uuid, files.images(received)),
   )
   return names.join()
@@ -96,5 +98,7 @@ export async function receiveFile({ viewer, request, deps }: Sent): Promise<stri
 
 /** @returns the names of the stored images */
 export async function receiveFiles({ viewer, request, deps }: Sent): Promise<string[]> {
-  return receiveForm(request, deps, viewer.uuid, forms.uploads, (received) => files.addFiles(deps, viewer.uuid, files.images(received)))
+  return receiveForm(request, deps, imagesOf(viewer), forms.uploads, (received) =>
+    files.addFiles(deps, viewer.uuid, files.images(received)),
+  )
 }

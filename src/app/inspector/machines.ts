@@ -39,6 +39,7 @@ import { leaveGuardMachine } from '../../machines/common/leaveGuard/leaveGuardMa
 import { listingMachine } from '../../machines/common/listing/listingMachine.ts'
 import { administrationActMachine } from '../../machines/administration/administrationAct/administrationActMachine.ts'
 import { invitationMachine } from '../../machines/registration/invitation/invitationMachine.ts'
+import { quotaFormMachine } from '../../machines/quota/quotaForm/quotaFormMachine.ts'
 import { registrationSettingsMachine } from '../../machines/registration/registrationSettings/registrationSettingsMachine.ts'
 import { registrationMachine } from '../../machines/session/registration/registrationMachine.ts'
 import { moderationMachine } from '../../machines/report/moderation/moderationMachine.ts'
@@ -104,6 +105,7 @@ const all: readonly AnyStateMachine[] = [
   listingMachine,
   registrationMachine,
   registrationSettingsMachine,
+  quotaFormMachine,
   invitationMachine,
   administrationActMachine,
   moderationMachine,

@@ -8,6 +8,7 @@ import { administrationActFlow } from '../flows/administration/administrationAct
 import { leaveGuardFlow } from '../flows/common/leaveGuardFlow.ts'
 import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
 import { useFlowServices } from '../flows/common/services.ts'
+import { quotaFormFlow } from '../flows/quota/quotaFormFlow.ts'
 import { invitationFlow } from '../flows/registration/invitationFlow.ts'
 import { registrationSettingsFlow } from '../flows/registration/registrationSettingsFlow.ts'
 
@@ -27,6 +28,7 @@ function ForAdministrators() {
     administrationAct: administrationActFlow(services),
     registrationSettings: registrationSettingsFlow(services),
     invitation: invitationFlow(services),
+    quotaForm: quotaFormFlow(services),
     leaveGuard: leaveGuardFlow(services),
   }))
   if (!isAdministrator(user)) return <NotFound />

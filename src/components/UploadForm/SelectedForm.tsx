@@ -7,6 +7,7 @@ import { lazyPart } from '../lazyPart.tsx'
 import type { FramePickerProps } from '../FramePicker/FramePicker.tsx'
 import { FramesPlaceholder } from '../FramePicker/FramesPlaceholder.tsx'
 import { FilePreview } from '../FilePreview/FilePreview.tsx'
+import { UploadQuota } from '../Quota/UploadQuota.tsx'
 import { FileField } from '../../ui/FileField/FileField.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
 import { Actions } from './Actions.tsx'
@@ -63,6 +64,7 @@ export function SelectedForm({ actor, isInDialog }: { actor: UploadActor; isInDi
           disabled={upload.isVideoMissing ? upload.isChecking : !upload.canChangeVideo}
           onChange={upload.chooseVideo}
         />
+        {!upload.isOnYouTube && <UploadQuota upload={upload} />}
         {!upload.video && !upload.isVideoMissing && (
           <TextField
             label="Ou l’adresse d’une vidéo de YouTube"

@@ -1,7 +1,7 @@
 import { atFirstUse } from '../../shared/atFirstUse.ts'
 import type { UploadStep } from '../../machines/upload/upload/selectors.ts'
 import { formatTimeLeft } from '../../shared/format/timeLeft.ts'
-import { formatBytes } from '../../ui/FileField/formatBytes.ts'
+import { formatBytes } from '../../shared/format/bytes.ts'
 
 export const stepTexts: Record<UploadStep, string> = {
   none: 'Mise en ligne',

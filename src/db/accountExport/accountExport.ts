@@ -131,6 +131,11 @@ const sources = {
       .selectFrom('notification_choices')
       .select(['user_uuid as key', 'off_on_site', 'off_by_mail', 'digest', 'digest_due_at', 'digested_until'])
       .where('user_uuid', '=', user),
+  user_quotas: (db, user) =>
+    db
+      .selectFrom('user_quotas')
+      .select(['user_uuid as key', 'total_choice', 'total_bytes', 'daily_choice', 'daily_bytes'])
+      .where('user_uuid', '=', user),
   reports: (db, user) =>
     db
       .selectFrom('reports')

@@ -1,5 +1,6 @@
 import type { ChangeFeed } from '../events/changes.ts'
 import type { Kysely, Transaction } from 'kysely'
+import type { DiskRoom } from '../../shared/diskFloor.ts'
 import type { Schema } from '../schema/schema.ts'
 import type { SqlExecutor } from './sqlExecutor.ts'
 
@@ -23,6 +24,8 @@ export type Database = {
   exclusively(name: string, work: () => Promise<void>): Promise<boolean>
   /** False while the disk has so little room left that writes are refused, or after a write failed because the disk was full. */
   hasRoom(): Promise<boolean>
+  /** What is free of the database's disk, and what files leave free of it; null when it belongs to another machine. */
+  disk(): Promise<DiskRoom | null>
   /**
    * Runs work whose writes are allowed while other writes are refused, because deleting makes room. On a disk that is completely full it
    * still fails.

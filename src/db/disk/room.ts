@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { statfs } from 'node:fs/promises'
-import { defaultFloorBytes, databaseFloorBytes, smallestFloorBytes } from '../../shared/diskFloor.ts'
+import { defaultFloorBytes, databaseFloorBytes, type DiskRoom, smallestFloorBytes } from '../../shared/diskFloor.ts'
 import type { Log } from '../../shared/log.ts'
 import { diskFullError, isConnectionLost, isDiskFull } from './fullDisk.ts'
 
@@ -52,6 +52,12 @@ export class Room {
     this.#isLow = isLow
     this.#hasBeenLow ||= isLow
     return isLow
+  }
+
+  /** Returns what is free of the disk, and what files leave free of it; null when it belongs to another machine. */
+  async disk(): Promise<DiskRoom | null> {
+    const disk = await this.#ask()
+    return disk ? { freeBytes: disk.freeBytes, floorBytes: this.#floorBytes ?? defaultFloorBytes(disk.bytes) } : null
   }
 
   /** Runs work whose writes are allowed however little room is left, because deleting makes room. */

@@ -62,6 +62,7 @@ export async function embeddedDatabase(
     changes,
     ready: readinessOf(db, room),
     hasRoom: () => room.isWritable(),
+    disk: () => room.disk(),
     despiteLowRoom: (work) => room.allowWrites(work),
     close: async () => {
       room.close()

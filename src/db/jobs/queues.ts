@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { watchedDisks } from '../../shared/diskFloor.ts'
 import { uuidSchema } from '../../shared/entities/common.ts'
 
 export const mediaJobSchema = z.object({ content_uuid: uuidSchema, upload_uuid: uuidSchema })
@@ -49,6 +50,14 @@ export const mailJobSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('newDevice'), user_uuid: uuidSchema, device: z.string(), at: z.number() }),
   /** `next_at`: when the digest after this one is due, in milliseconds since 1970 */
   z.object({ kind: z.literal('digest'), user_uuid: uuidSchema, next_at: z.number() }),
+  /** to an administrator */
+  z.object({
+    kind: z.literal('diskNearlyFull'),
+    user_uuid: uuidSchema,
+    disk: z.enum(watchedDisks),
+    free_bytes: z.number(),
+    floor_bytes: z.number(),
+  }),
   z.object({ kind: z.literal('secondFactor'), user_uuid: uuidSchema, change: secondFactorChangeSchema }),
 ])
 export type MailJob = z.infer<typeof mailJobSchema>

@@ -69,7 +69,7 @@ export async function noteArrival(db: Db, contentUuid: string, isArriving: boole
  */
 export async function receiveUpload(
   tx: Db,
-  upload: UploadRef & { original_key: string },
+  upload: UploadRef & { original_key: string; original_bytes: number | null },
 ): Promise<{ replaced_key: string | null; channel_uuid: string } | undefined> {
   const before = await tx
     .selectFrom('media')
@@ -78,7 +78,7 @@ export async function receiveUpload(
     .where('media.content_uuid', '=', upload.content_uuid)
     .forUpdate('media')
     .executeTakeFirst()
-  const { content_uuid, upload_uuid, original_key } = upload
+  const { content_uuid, upload_uuid, original_key, original_bytes } = upload
   // The new file begins where the version begins that plays now: its captions stay in place.
   await tx
     .updateTable('captions')
@@ -97,6 +97,7 @@ export async function receiveUpload(
       failure_at: null,
       failure_reason: null,
       original_key,
+      original_bytes,
       upload_uuid,
       trim_start: null,
       trim_end: null,

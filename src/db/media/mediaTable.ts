@@ -21,6 +21,8 @@ export type MediaTable = {
   failure_reason: string | null
   /** storage key of the uploaded file */
   original_key: string | null
+  /** its size; null for one that was received before migration 0046, until the housekeeping has measured it */
+  original_bytes: number | null
   /** random, new for each accepted upload: a job with another one is stale */
   upload_uuid: string | null
   /** seconds, 0 until probed */

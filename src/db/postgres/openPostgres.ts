@@ -42,6 +42,7 @@ export async function openPostgres(url: string, { dataDir, floorBytes, log }: Op
     ready: readinessOf(db, room),
     exclusively: (name, work) => locks.exclusively(name, work),
     hasRoom: () => room.isWritable(),
+    disk: () => room.disk(),
     despiteLowRoom: (work) => room.allowWrites(work),
     close: async () => {
       room.close()

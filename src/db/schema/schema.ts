@@ -8,6 +8,8 @@ import type {
   TranscriptsTable,
   WordsTable,
 } from '../search/tables.ts'
+import type { DiskWarningsTable } from '../disk/diskWarningsTable.ts'
+import type { RoleQuotasTable, UploadReceiptsTable, UserQuotasTable } from '../quota/quotaTables.ts'
 import type { ResumableUploadsTable } from '../upload/uploadTables.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { CountedSource } from '../../shared/viewSources.ts'
@@ -346,6 +348,10 @@ export type Schema = {
   contents: ContentsTable
   media: MediaTable
   resumable_uploads: ResumableUploadsTable
+  role_quotas: RoleQuotasTable
+  disk_warnings: DiskWarningsTable
+  user_quotas: UserQuotasTable
+  upload_receipts: UploadReceiptsTable
   hashtags: HashtagsTable
   content_hashtags: ContentHashtagsTable
   comments: CommentsTable

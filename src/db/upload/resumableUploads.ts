@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { ErrorCode } from '../../shared/errorCodes.ts'
 import type { Db, Tx } from '../connection/database.ts'
+import { lockUploader } from '../quota/quotas.ts'
 import type { ResumableUploadsTable } from './uploadTables.ts'
 
 /** A video file that is sent in parts. How much of it has arrived is the size of its stored file. */
@@ -13,30 +14,43 @@ export type NewUpload = Pick<ResumableUpload, 'uuid' | 'user_uuid' | 'content_uu
 
 /**
  * Records an upload. The same key again, or the same file for the same content while it is unfinished, returns the existing one.
+ * @param mustFit throws when a new one is too much for its person
  * @returns undefined when the key belongs to another upload
  */
-export async function openUpload(db: Db, upload: NewUpload): Promise<ResumableUpload | undefined> {
-  const { user_uuid, content_uuid, bytes, fingerprint } = upload
-  await db
-    .insertInto('resumable_uploads')
-    .values({ ...upload, expires_at: expiresAt })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const found = await db
-    .selectFrom('resumable_uploads')
-    .selectAll()
-    .where('user_uuid', '=', user_uuid)
-    .where('content_uuid', '=', content_uuid)
-    .where('fingerprint', '=', fingerprint)
-    .where('bytes', '=', bytes)
-    .where((where) =>
-      where.or([where('uuid', '=', upload.uuid), where.and([where('accepted_at', 'is', null), where('refusal', 'is', null)])]),
-    )
-    // A finished upload with this key is the answer, even when the same file was begun again under another one.
-    .orderBy((order) => order.case().when('uuid', '=', upload.uuid).then(0).else(1).end())
-    .limit(1)
-    .executeTakeFirst()
-  return found
+export async function openUpload(
+  db: Db,
+  upload: NewUpload,
+  mustFit: (tx: Tx) => Promise<void> = async () => undefined,
+): Promise<ResumableUpload | undefined> {
+  return db.transaction().execute(async (tx) => {
+    await lockUploader(tx, upload.user_uuid)
+    const begun = await findBegun(tx, upload)
+    if (begun) return begun
+    await mustFit(tx)
+    await tx
+      .insertInto('resumable_uploads')
+      .values({ ...upload, expires_at: expiresAt })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return findBegun(tx, upload)
+  })
+}
+
+async function findBegun(tx: Tx, { uuid, user_uuid, content_uuid, bytes, fingerprint }: NewUpload): Promise<ResumableUpload | undefined> {
+  return (
+    tx
+      .selectFrom('resumable_uploads')
+      .selectAll()
+      .where('user_uuid', '=', user_uuid)
+      .where('content_uuid', '=', content_uuid)
+      .where('fingerprint', '=', fingerprint)
+      .where('bytes', '=', bytes)
+      .where((where) => where.or([where('uuid', '=', uuid), where.and([where('accepted_at', 'is', null), where('refusal', 'is', null)])]))
+      // A finished upload with this key is the answer, even when the same file was begun again under another one.
+      .orderBy((order) => order.case().when('uuid', '=', uuid).then(0).else(1).end())
+      .limit(1)
+      .executeTakeFirst()
+  )
 }
 
 export async function findResumableUpload(db: Db, uuid: string): Promise<ResumableUpload | undefined> {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Db } from '../connection/database.ts'
+import type { Db, Tx } from '../connection/database.ts'
 import { rowsOf } from '../connection/rows.ts'
+import { lockUploader } from '../quota/quotas.ts'
 
 /** An upload ends when its process has not renewed it for this long. */
 export const uploadLeaseSeconds = 120
@@ -10,6 +11,9 @@ export const uploadLeaseSeconds = 120
 const inFlight = z.object({ uploads: z.number(), bytes: z.number() })
 
 export type UploadRefusal = 'tooMany' | 'tooMuch'
+
+/** What a form with a video takes of its person's quota while it arrives. `mustFit` throws when that is too much. */
+export type QuotaCharge = { content_uuid: string; bytes: number; mustFit: (tx: Tx) => Promise<void> }
 
 /**
  * Registers an upload of a user, shared by all processes of the site. It counts until `leaveUpload`, or until `uploadLeaseSeconds` after
@@ -19,13 +23,12 @@ export type UploadRefusal = 'tooMany' | 'tooMuch'
  */
 export async function enterUpload(
   db: Db,
-  { user, bytes }: { user: string; bytes: number },
+  { user, bytes, charge = null }: { user: string; bytes: number; charge?: QuotaCharge | null },
   most: { uploads: number; bytes: number },
 ): Promise<{ uuid: string } | { refused: UploadRefusal }> {
   const uuid = randomUUID()
   return db.transaction().execute(async (tx) => {
-    // Serialises a user's uploads, so that two cannot both take the last place.
-    await sql`select from users where uuid = ${user}::uuid for no key update`.execute(tx)
+    await lockUploader(tx, user)
     await sql`delete from uploads_in_flight where user_uuid = ${user}::uuid and expires_at <= now()`.execute(tx)
     const rows = await rowsOf(tx, inFlight)`
       select count(*)::integer as uploads, coalesce(sum(bytes), 0)::float8 as bytes from uploads_in_flight
@@ -33,8 +36,10 @@ export async function enterUpload(
     const [sent = { uploads: 0, bytes: 0 }] = rows
     if (sent.uploads >= most.uploads) return { refused: 'tooMany' }
     if (sent.bytes + bytes > most.bytes) return { refused: 'tooMuch' }
-    await sql`insert into uploads_in_flight (uuid, user_uuid, bytes, expires_at)
-      values (${uuid}::uuid, ${user}::uuid, ${bytes}, now() + make_interval(secs => ${uploadLeaseSeconds}))`.execute(tx)
+    await charge?.mustFit(tx)
+    await sql`insert into uploads_in_flight (uuid, user_uuid, bytes, content_uuid, quota_bytes, expires_at)
+      values (${uuid}::uuid, ${user}::uuid, ${bytes}, ${charge?.content_uuid ?? null}::uuid, ${charge?.bytes ?? null}::int8,
+        now() + make_interval(secs => ${uploadLeaseSeconds}))`.execute(tx)
     return { uuid }
   })
 }

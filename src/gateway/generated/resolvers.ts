@@ -3,6 +3,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { ChannelModel } from '../domains/channel/models.ts';
 import type { ContentModel } from '../domains/content/models.ts';
 import type { ViewerModel } from '../domains/user/models.ts';
+import type { AccountModel } from '../domains/administration/models.ts';
 import type { FoundChannelModel, SearchResultModel, CategoryModel, ExplorePageModel } from '../domains/search/models.ts';
 import type { CommentModel, AddedCommentModel, DeletedCommentModel } from '../domains/comment/models.ts';
 import type { PlaylistModel } from '../domains/playlist/models.ts';
@@ -85,12 +86,12 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   Accent: Types.Accent;
-  Account: ResolverTypeWrapper<Types.Account>;
+  Account: ResolverTypeWrapper<AccountModel>;
   String: ResolverTypeWrapper<Types.Scalars['String']['output']>;
   ID: ResolverTypeWrapper<Types.Scalars['ID']['output']>;
   Boolean: ResolverTypeWrapper<Types.Scalars['Boolean']['output']>;
   AccountInput: Types.AccountInput;
-  AccountPage: ResolverTypeWrapper<Types.AccountPage>;
+  AccountPage: ResolverTypeWrapper<Omit<Types.AccountPage, 'items'> & { items: Array<ResolversTypes['Account']> }>;
   AccountRole: ResolverTypeWrapper<Types.AccountRole>;
   AddedComment: ResolverTypeWrapper<AddedCommentModel>;
   Audience: Types.Audience;
@@ -197,6 +198,9 @@ export type ResolversTypes = {
   ProblemReportInput: Types.ProblemReportInput;
   Provider: ResolverTypeWrapper<Types.Provider>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Quota: ResolverTypeWrapper<Types.Quota>;
+  QuotaChoiceInput: Types.QuotaChoiceInput;
+  QuotaChoiceKind: Types.QuotaChoiceKind;
   ReadNotification: ResolverTypeWrapper<ReadNotificationModel>;
   Recommendation: ResolverTypeWrapper<Omit<Types.Recommendation, 'content'> & { content: ResolversTypes['Content'] }>;
   RecoveryCodes: ResolverTypeWrapper<Omit<Types.RecoveryCodes, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
@@ -223,6 +227,8 @@ export type ResolversTypes = {
   RevokedSession: ResolverTypeWrapper<Types.RevokedSession>;
   Role: ResolverTypeWrapper<Types.Role>;
   RoleChoice: ResolverTypeWrapper<Types.RoleChoice>;
+  RoleQuota: ResolverTypeWrapper<Types.RoleQuota>;
+  RoleQuotaInput: Types.RoleQuotaInput;
   SearchDate: Types.SearchDate;
   SearchDuration: Types.SearchDuration;
   SearchResult: ResolverTypeWrapper<SearchResultModel>;
@@ -255,12 +261,12 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  Account: Types.Account;
+  Account: AccountModel;
   String: Types.Scalars['String']['output'];
   ID: Types.Scalars['ID']['output'];
   Boolean: Types.Scalars['Boolean']['output'];
   AccountInput: Types.AccountInput;
-  AccountPage: Types.AccountPage;
+  AccountPage: Omit<Types.AccountPage, 'items'> & { items: Array<ResolversParentTypes['Account']> };
   AccountRole: Types.AccountRole;
   AddedComment: AddedCommentModel;
   AuditDetail: Types.AuditDetail;
@@ -355,6 +361,8 @@ export type ResolversParentTypes = {
   ProblemReportInput: Types.ProblemReportInput;
   Provider: Types.Provider;
   Query: Record<PropertyKey, never>;
+  Quota: Types.Quota;
+  QuotaChoiceInput: Types.QuotaChoiceInput;
   ReadNotification: ReadNotificationModel;
   Recommendation: Omit<Types.Recommendation, 'content'> & { content: ResolversParentTypes['Content'] };
   RecoveryCodes: Omit<Types.RecoveryCodes, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
@@ -376,6 +384,8 @@ export type ResolversParentTypes = {
   RevokedSession: Types.RevokedSession;
   Role: Types.Role;
   RoleChoice: Types.RoleChoice;
+  RoleQuota: Types.RoleQuota;
+  RoleQuotaInput: Types.RoleQuotaInput;
   SearchResult: SearchResultModel;
   SearchStats: Types.SearchStats;
   SecondFactor: Types.SecondFactor;
@@ -404,6 +414,7 @@ export type AccountResolvers<ContextType = GatewayContext, ParentType extends Re
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isEmailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quota?: Resolver<ResolversTypes['Quota'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['AccountRole'], ParentType, ContextType>;
   suspendedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -841,6 +852,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   revokeOtherSessions?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
   revokeSession?: Resolver<ResolversTypes['RevokedSession'], ParentType, ContextType, RequireFields<Types.MutationRevokeSessionArgs, 'id'>>;
   sendMailNow?: Resolver<ResolversTypes['SentMail'], ParentType, ContextType, RequireFields<Types.MutationSendMailNowArgs, 'id'>>;
+  setAccountQuota?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<Types.MutationSetAccountQuotaArgs, 'daily' | 'id' | 'total'>>;
   setAccountRole?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<Types.MutationSetAccountRoleArgs, 'id' | 'roleId'>>;
   setAccountSuspended?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<Types.MutationSetAccountSuspendedArgs, 'id' | 'suspended'>>;
   setCommentHeart?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<Types.MutationSetCommentHeartArgs, 'hearted' | 'id'>>;
@@ -869,6 +881,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   updateContents?: Resolver<ResolversTypes['UpdatedContents'], ParentType, ContextType, RequireFields<Types.MutationUpdateContentsArgs, 'ids' | 'input'>>;
   updatePlaylist?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType, RequireFields<Types.MutationUpdatePlaylistArgs, 'id' | 'input'>>;
   updateRegistrationSettings?: Resolver<ResolversTypes['RegistrationSettings'], ParentType, ContextType, RequireFields<Types.MutationUpdateRegistrationSettingsArgs, 'input'>>;
+  updateRoleQuotas?: Resolver<Array<ResolversTypes['RoleQuota']>, ParentType, ContextType, RequireFields<Types.MutationUpdateRoleQuotasArgs, 'input'>>;
   updateSite?: Resolver<ResolversTypes['Site'], ParentType, ContextType, RequireFields<Types.MutationUpdateSiteArgs, 'input'>>;
 };
 
@@ -932,8 +945,12 @@ export type OpenSessionResolvers<ContextType = GatewayContext, ParentType extend
 export type OverviewResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Overview'] = ResolversParentTypes['Overview']> = {
   contents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   contentsOfWeek?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  databaseFreeBytes?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   failedConversions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   freeBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  isDatabaseLow?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isInBucket?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isStorageLow?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   jobs?: Resolver<ResolversTypes['JobCounts'], ParentType, ContextType>;
   mails?: Resolver<ResolversTypes['JobCounts'], ParentType, ContextType>;
   openReports?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1052,6 +1069,7 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   registrationRequests?: Resolver<ResolversTypes['RegistrationRequestPage'], ParentType, ContextType, RequireFields<Types.QueryRegistrationRequestsArgs, 'limit'>>;
   registrationSettings?: Resolver<ResolversTypes['RegistrationSettings'], ParentType, ContextType>;
   reports?: Resolver<ResolversTypes['ReportPage'], ParentType, ContextType, RequireFields<Types.QueryReportsArgs, 'limit' | 'status'>>;
+  roleQuotas?: Resolver<Array<ResolversTypes['RoleQuota']>, ParentType, ContextType>;
   roles?: Resolver<Array<ResolversTypes['RoleChoice']>, ParentType, ContextType>;
   search?: Resolver<ResolversTypes['SearchResult'], ParentType, ContextType, RequireFields<Types.QuerySearchArgs, 'captions' | 'date' | 'duration' | 'limit' | 'query' | 'sort' | 'type'>>;
   searchSuggestions?: Resolver<Array<ResolversTypes['Suggestion']>, ParentType, ContextType, RequireFields<Types.QuerySearchSuggestionsArgs, 'limit' | 'query'>>;
@@ -1060,6 +1078,17 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   trending?: Resolver<Array<ResolversTypes['Content']>, ParentType, ContextType, RequireFields<Types.QueryTrendingArgs, 'limit'>>;
   unsentMails?: Resolver<ResolversTypes['UnsentMailPage'], ParentType, ContextType, RequireFields<Types.QueryUnsentMailsArgs, 'limit'>>;
   viewer?: Resolver<Types.Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
+};
+
+export type QuotaResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Quota'] = ResolversParentTypes['Quota']> = {
+  dailyChoice?: Resolver<ResolversTypes['QuotaChoiceKind'], ParentType, ContextType>;
+  dailyLimitBytes?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  dailyUsedBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  moreAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  totalChoice?: Resolver<ResolversTypes['QuotaChoiceKind'], ParentType, ContextType>;
+  totalLimitBytes?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  totalUsedBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type ReadNotificationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ReadNotification'] = ResolversParentTypes['ReadNotification']> = {
@@ -1178,6 +1207,13 @@ export type RoleChoiceResolvers<ContextType = GatewayContext, ParentType extends
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type RoleQuotaResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RoleQuota'] = ResolversParentTypes['RoleQuota']> = {
+  dailyBytes?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalBytes?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
 export type SearchResultResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SearchResult'] = ResolversParentTypes['SearchResult']> = {
   channels?: Resolver<Array<ResolversTypes['FoundChannel']>, ParentType, ContextType>;
   contents?: Resolver<Array<ResolversTypes['FoundContent']>, ParentType, ContextType>;
@@ -1286,6 +1322,7 @@ export type ViewerResolvers<ContextType = GatewayContext, ParentType extends Res
   notificationChoices?: Resolver<ResolversTypes['NotificationChoices'], ParentType, ContextType>;
   playlistChoices?: Resolver<Array<ResolversTypes['PlaylistChoice']>, ParentType, ContextType, RequireFields<Types.ViewerPlaylistChoicesArgs, 'contentId'>>;
   playlists?: Resolver<Array<ResolversTypes['Playlist']>, ParentType, ContextType>;
+  quota?: Resolver<ResolversTypes['Quota'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
   secondFactor?: Resolver<ResolversTypes['SecondFactor'], ParentType, ContextType>;
   sessions?: Resolver<Array<ResolversTypes['OpenSession']>, ParentType, ContextType>;
@@ -1377,6 +1414,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   PlaylistContentPage?: PlaylistContentPageResolvers<ContextType>;
   Provider?: ProviderResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  Quota?: QuotaResolvers<ContextType>;
   ReadNotification?: ReadNotificationResolvers<ContextType>;
   Recommendation?: RecommendationResolvers<ContextType>;
   RecoveryCodes?: RecoveryCodesResolvers<ContextType>;
@@ -1395,6 +1433,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   RevokedSession?: RevokedSessionResolvers<ContextType>;
   Role?: RoleResolvers<ContextType>;
   RoleChoice?: RoleChoiceResolvers<ContextType>;
+  RoleQuota?: RoleQuotaResolvers<ContextType>;
   SearchResult?: SearchResultResolvers<ContextType>;
   SearchStats?: SearchStatsResolvers<ContextType>;
   SecondFactor?: SecondFactorResolvers<ContextType>;

@@ -31,6 +31,7 @@ export type Account = {
   id: Scalars['ID']['output'];
   isEmailVerified: Scalars['Boolean']['output'];
   lastname: Scalars['String']['output'];
+  quota: Quota;
   role: AccountRole;
   /** Null while the account is open. */
   suspendedAt: Maybe<Scalars['DateTime']['output']>;
@@ -836,6 +837,7 @@ export type Mutation = {
   revokeSession: RevokedSession;
   /** Sends a mail at once that waits for its next attempt, failed, or was refused. For administrators. */
   sendMailNow: SentMail;
+  setAccountQuota: Account;
   /** For administrators. */
   setAccountRole: Account;
   /** For administrators. A suspended account has no session, and opens none. */
@@ -889,6 +891,8 @@ export type Mutation = {
   updatePlaylist: Playlist;
   /** For administrators. */
   updateRegistrationSettings: RegistrationSettings;
+  /** Roles that are not named stay as they are. */
+  updateRoleQuotas: Array<RoleQuota>;
   /** For administrators; FORBIDDEN for everybody else. */
   updateSite: Site;
 };
@@ -1135,6 +1139,13 @@ export type MutationSendMailNowArgs = {
 };
 
 
+export type MutationSetAccountQuotaArgs = {
+  daily: QuotaChoiceInput;
+  id: Scalars['ID']['input'];
+  total: QuotaChoiceInput;
+};
+
+
 export type MutationSetAccountRoleArgs = {
   id: Scalars['ID']['input'];
   roleId: Scalars['ID']['input'];
@@ -1295,6 +1306,11 @@ export type MutationUpdateRegistrationSettingsArgs = {
 };
 
 
+export type MutationUpdateRoleQuotasArgs = {
+  input: Array<RoleQuotaInput>;
+};
+
+
 export type MutationUpdateSiteArgs = {
   input: SiteInput;
 };
@@ -1395,9 +1411,16 @@ export type Overview = {
   __typename?: 'Overview';
   contents: Scalars['Int']['output'];
   contentsOfWeek: Scalars['Int']['output'];
+  /** Null when the database's disk belongs to another machine. */
+  databaseFreeBytes: Maybe<Scalars['Float']['output']>;
   failedConversions: Scalars['Int']['output'];
-  /** On the disk of the files; a Float, because it exceeds an Int. */
+  /** On the disk of the files, of the temporary ones where the files are in a bucket; a Float, because it exceeds an Int. */
   freeBytes: Scalars['Float']['output'];
+  isDatabaseLow: Scalars['Boolean']['output'];
+  /** A bucket does not say how much room it has. */
+  isInBucket: Scalars['Boolean']['output'];
+  /** So little is left that uploads will soon be refused. */
+  isStorageLow: Scalars['Boolean']['output'];
   jobs: JobCounts;
   mails: JobCounts;
   openReports: Scalars['Int']['output'];
@@ -1624,6 +1647,8 @@ export type Query = {
   registrationSettings: RegistrationSettings;
   /** The reports, newest first, for moderators; FORBIDDEN for everybody else. */
   reports: ReportPage;
+  /** What each role may keep and send. */
+  roleQuotas: Array<RoleQuota>;
   /** All roles, for the choice in the settings. */
   roles: Array<RoleChoice>;
   /**
@@ -1774,6 +1799,36 @@ export type QueryUnsentMailsArgs = {
   cursor?: InputMaybe<Scalars['String']['input']>;
   limit?: Scalars['Int']['input'];
 };
+
+/**
+ * How many bytes of videos a person may keep, and send within 24 hours, and how much of it is used; files on their way count. `id`: of the
+ * person. Floats, because bytes exceed an Int.
+ */
+export type Quota = {
+  __typename?: 'Quota';
+  dailyChoice: QuotaChoiceKind;
+  dailyLimitBytes: Maybe<Scalars['Float']['output']>;
+  dailyUsedBytes: Scalars['Float']['output'];
+  id: Scalars['ID']['output'];
+  /** When the oldest file of the last 24 hours stops counting. */
+  moreAt: Maybe<Scalars['DateTime']['output']>;
+  /** Whose limit that is. */
+  totalChoice: QuotaChoiceKind;
+  /** Null without a limit. */
+  totalLimitBytes: Maybe<Scalars['Float']['output']>;
+  totalUsedBytes: Scalars['Float']['output'];
+};
+
+export type QuotaChoiceInput = {
+  /** Of the kind `bytes`; null for the others. */
+  bytes?: InputMaybe<Scalars['Float']['input']>;
+  kind: QuotaChoiceKind;
+};
+
+export type QuotaChoiceKind =
+  | 'bytes'
+  | 'role'
+  | 'unlimited';
 
 export type ReadNotification = {
   __typename?: 'ReadNotification';
@@ -1994,6 +2049,21 @@ export type RoleChoice = {
   /** Whether users may choose this role themselves. */
   isSelfAssignable: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
+};
+
+/** What the people of a role may keep, and send within 24 hours; null without a limit. `id`: of the role. */
+export type RoleQuota = {
+  __typename?: 'RoleQuota';
+  dailyBytes: Maybe<Scalars['Float']['output']>;
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  totalBytes: Maybe<Scalars['Float']['output']>;
+};
+
+export type RoleQuotaInput = {
+  dailyBytes?: InputMaybe<Scalars['Float']['input']>;
+  id: Scalars['ID']['input'];
+  totalBytes?: InputMaybe<Scalars['Float']['input']>;
 };
 
 /** Published at most a day, a week, a month or a year ago. */
@@ -2267,6 +2337,7 @@ export type Viewer = {
   playlistChoices: Array<PlaylistChoice>;
   /** All of them (200 at most), the last one that received a video first. */
   playlists: Array<Playlist>;
+  quota: Quota;
   role: Role;
   secondFactor: SecondFactor;
   /** The viewer's open sessions, most recent first. */

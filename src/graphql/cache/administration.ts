@@ -43,4 +43,7 @@ export const administrationUpdates = {
   repeatConversion: forgetting('failedConversions'),
   sendMailNow: forgetting('unsentMails'),
   updateRegistrationSettings: keepSettings,
+  // The roles come with the answer, and the quota of the account; those of a role's people do not.
+  updateRoleQuotas: forgetting('accounts'),
+  setAccountQuota: forgetting(),
 } satisfies UpdatesConfig[string]

@@ -220,6 +220,17 @@ export type ProblemReportInput = {
   readonly trace: string;
 };
 
+export type QuotaChoiceInput = {
+  /** Of the kind `bytes`; null for the others. */
+  readonly bytes?: number | null | undefined;
+  readonly kind: QuotaChoiceKind;
+};
+
+export type QuotaChoiceKind =
+  | 'bytes'
+  | 'role'
+  | 'unlimited';
+
 export type RegisterInput = {
   readonly acceptsTerms?: boolean | null | undefined;
   /** To the question of the site's rules. */
@@ -280,6 +291,12 @@ export type ReportReason =
 export type ReportStatus =
   | 'closed'
   | 'open';
+
+export type RoleQuotaInput = {
+  readonly dailyBytes?: number | null | undefined;
+  readonly id: string;
+  readonly totalBytes?: number | null | undefined;
+};
 
 /** Published at most a day, a week, a month or a year ago. */
 export type SearchDate =
@@ -460,6 +477,13 @@ export type LiveBellSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
 export type LiveBellSubscription = { readonly notifications: { readonly unreadCount: number, readonly viewer: { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly role: { readonly id: string, readonly name: string } }, readonly notifications: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly kind: NotificationKind, readonly createdAt: string, readonly readAt: string | null, readonly commentId: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null } | null, readonly channel: { readonly id: string, readonly name: string, readonly avatarUrl: string | null } | null, readonly actor: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } | null }> } } };
+
+export type QuotaFieldsFragment = { readonly id: string, readonly totalLimitBytes: number | null, readonly totalUsedBytes: number, readonly dailyLimitBytes: number | null, readonly dailyUsedBytes: number, readonly moreAt: string | null };
+
+export type OwnQuotaQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnQuotaQuery = { readonly viewer: { readonly id: string, readonly quota: { readonly id: string, readonly totalLimitBytes: number | null, readonly totalUsedBytes: number, readonly dailyLimitBytes: number | null, readonly dailyUsedBytes: number, readonly moreAt: string | null } } | null };
 
 export type CaptionsFragment = { readonly language: string, readonly languageName: string, readonly isAutomatic: boolean, readonly url: string };
 
@@ -1102,7 +1126,7 @@ export type StoryboardQuery = { readonly content: { readonly id: string, readonl
 export type AdministrationOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AdministrationOverviewQuery = { readonly overview: { readonly people: number, readonly peopleOfWeek: number, readonly suspended: number, readonly contents: number, readonly contentsOfWeek: number, readonly failedConversions: number, readonly registrationRequests: number, readonly openReports: number, readonly problemReportsOfDay: number, readonly freeBytes: number, readonly jobs: { readonly waiting: number, readonly running: number, readonly failed: number }, readonly mails: { readonly waiting: number, readonly running: number, readonly failed: number } } };
+export type AdministrationOverviewQuery = { readonly overview: { readonly people: number, readonly peopleOfWeek: number, readonly suspended: number, readonly contents: number, readonly contentsOfWeek: number, readonly failedConversions: number, readonly registrationRequests: number, readonly openReports: number, readonly problemReportsOfDay: number, readonly freeBytes: number, readonly isInBucket: boolean, readonly isStorageLow: boolean, readonly databaseFreeBytes: number | null, readonly isDatabaseLow: boolean, readonly jobs: { readonly waiting: number, readonly running: number, readonly failed: number }, readonly mails: { readonly waiting: number, readonly running: number, readonly failed: number } } };
 
 export type AccountsQueryVariables = Exact<{
   query: string;
@@ -1111,14 +1135,14 @@ export type AccountsQueryVariables = Exact<{
 }>;
 
 
-export type AccountsQuery = { readonly accounts: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly isEmailVerified: boolean, readonly avatarUrl: string | null, readonly createdAt: string, readonly suspendedAt: string | null, readonly role: { readonly id: string, readonly name: string } }> } };
+export type AccountsQuery = { readonly accounts: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly isEmailVerified: boolean, readonly avatarUrl: string | null, readonly createdAt: string, readonly suspendedAt: string | null, readonly role: { readonly id: string, readonly name: string }, readonly quota: { readonly totalChoice: QuotaChoiceKind, readonly dailyChoice: QuotaChoiceKind, readonly id: string, readonly totalLimitBytes: number | null, readonly totalUsedBytes: number, readonly dailyLimitBytes: number | null, readonly dailyUsedBytes: number, readonly moreAt: string | null } }> } };
 
 export type AccountRolesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type AccountRolesQuery = { readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string }> };
 
-export type AccountItemFragment = { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly isEmailVerified: boolean, readonly avatarUrl: string | null, readonly createdAt: string, readonly suspendedAt: string | null, readonly role: { readonly id: string, readonly name: string } };
+export type AccountItemFragment = { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly isEmailVerified: boolean, readonly avatarUrl: string | null, readonly createdAt: string, readonly suspendedAt: string | null, readonly role: { readonly id: string, readonly name: string }, readonly quota: { readonly totalChoice: QuotaChoiceKind, readonly dailyChoice: QuotaChoiceKind, readonly id: string, readonly totalLimitBytes: number | null, readonly totalUsedBytes: number, readonly dailyLimitBytes: number | null, readonly dailyUsedBytes: number, readonly moreAt: string | null } };
 
 export type RegistrationsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1143,6 +1167,11 @@ export type RegistrationRequestItemsFragment = { readonly nextCursor: string | n
 
 export type InvitationItemsFragment = { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly note: string, readonly places: number, readonly used: number, readonly createdAt: string, readonly expiresAt: string }> };
 
+export type RoleQuotasQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RoleQuotasQuery = { readonly roleQuotas: ReadonlyArray<{ readonly id: string, readonly name: string, readonly totalBytes: number | null, readonly dailyBytes: number | null }> };
+
 export type FailedConversionsQueryVariables = Exact<{
   cursor?: string | null | undefined;
 }>;
@@ -1163,7 +1192,7 @@ export type SetAccountSuspendedMutationVariables = Exact<{
 }>;
 
 
-export type SetAccountSuspendedMutation = { readonly setAccountSuspended: { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly isEmailVerified: boolean, readonly avatarUrl: string | null, readonly createdAt: string, readonly suspendedAt: string | null, readonly role: { readonly id: string, readonly name: string } } };
+export type SetAccountSuspendedMutation = { readonly setAccountSuspended: { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly isEmailVerified: boolean, readonly avatarUrl: string | null, readonly createdAt: string, readonly suspendedAt: string | null, readonly role: { readonly id: string, readonly name: string }, readonly quota: { readonly totalChoice: QuotaChoiceKind, readonly dailyChoice: QuotaChoiceKind, readonly id: string, readonly totalLimitBytes: number | null, readonly totalUsedBytes: number, readonly dailyLimitBytes: number | null, readonly dailyUsedBytes: number, readonly moreAt: string | null } } };
 
 export type SetAccountRoleMutationVariables = Exact<{
   id: string;
@@ -1171,7 +1200,7 @@ export type SetAccountRoleMutationVariables = Exact<{
 }>;
 
 
-export type SetAccountRoleMutation = { readonly setAccountRole: { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly isEmailVerified: boolean, readonly avatarUrl: string | null, readonly createdAt: string, readonly suspendedAt: string | null, readonly role: { readonly id: string, readonly name: string } } };
+export type SetAccountRoleMutation = { readonly setAccountRole: { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly isEmailVerified: boolean, readonly avatarUrl: string | null, readonly createdAt: string, readonly suspendedAt: string | null, readonly role: { readonly id: string, readonly name: string }, readonly quota: { readonly totalChoice: QuotaChoiceKind, readonly dailyChoice: QuotaChoiceKind, readonly id: string, readonly totalLimitBytes: number | null, readonly totalUsedBytes: number, readonly dailyLimitBytes: number | null, readonly dailyUsedBytes: number, readonly moreAt: string | null } } };
 
 export type ResetSecondFactorMutationVariables = Exact<{
   id: string;
@@ -1229,6 +1258,22 @@ export type SendMailNowMutationVariables = Exact<{
 
 
 export type SendMailNowMutation = { readonly sendMailNow: { readonly id: string } };
+
+export type UpdateRoleQuotasMutationVariables = Exact<{
+  input: ReadonlyArray<RoleQuotaInput> | RoleQuotaInput;
+}>;
+
+
+export type UpdateRoleQuotasMutation = { readonly updateRoleQuotas: ReadonlyArray<{ readonly id: string, readonly name: string, readonly totalBytes: number | null, readonly dailyBytes: number | null }> };
+
+export type SetAccountQuotaMutationVariables = Exact<{
+  id: string;
+  total: QuotaChoiceInput;
+  daily: QuotaChoiceInput;
+}>;
+
+
+export type SetAccountQuotaMutation = { readonly setAccountQuota: { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly isEmailVerified: boolean, readonly avatarUrl: string | null, readonly createdAt: string, readonly suspendedAt: string | null, readonly role: { readonly id: string, readonly name: string }, readonly quota: { readonly totalChoice: QuotaChoiceKind, readonly dailyChoice: QuotaChoiceKind, readonly id: string, readonly totalLimitBytes: number | null, readonly totalUsedBytes: number, readonly dailyLimitBytes: number | null, readonly dailyUsedBytes: number, readonly moreAt: string | null } } };
 
 export type CreatorQueryVariables = Exact<{
   handle: string;
@@ -1418,7 +1463,7 @@ export type SettingsQueryVariables = Exact<{
 }>;
 
 
-export type SettingsQuery = { readonly site?: { readonly name: string, readonly accent: Accent }, readonly viewer: { readonly hasPassword: boolean, readonly isEmailVerified: boolean, readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly secondFactor: { readonly isRequired: boolean, readonly hasGenerator: boolean, readonly recoveryCodes: number, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> }, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null } | null, readonly notificationChoices: { readonly digest: DigestFrequency, readonly kinds: ReadonlyArray<{ readonly kind: NotificationKind, readonly onSite: boolean, readonly byMail: boolean }> }, readonly mutedChannels: ReadonlyArray<{ readonly id: string, readonly name: string, readonly viewerMutes: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }>, readonly identities: ReadonlyArray<{ readonly id: string, readonly provider: string, readonly email: string, readonly createdAt: string, readonly lastUsedAt: string }>, readonly sessions: ReadonlyArray<{ readonly id: string, readonly device: string, readonly createdAt: string, readonly lastSeenAt: string, readonly isCurrent: boolean }>, readonly role: { readonly id: string, readonly name: string } } | null, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isSelfAssignable: boolean }> };
+export type SettingsQuery = { readonly site?: { readonly name: string, readonly accent: Accent }, readonly viewer: { readonly hasPassword: boolean, readonly isEmailVerified: boolean, readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly secondFactor: { readonly isRequired: boolean, readonly hasGenerator: boolean, readonly recoveryCodes: number, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> }, readonly quota: { readonly id: string, readonly totalLimitBytes: number | null, readonly totalUsedBytes: number, readonly dailyLimitBytes: number | null, readonly dailyUsedBytes: number, readonly moreAt: string | null }, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null } | null, readonly notificationChoices: { readonly digest: DigestFrequency, readonly kinds: ReadonlyArray<{ readonly kind: NotificationKind, readonly onSite: boolean, readonly byMail: boolean }> }, readonly mutedChannels: ReadonlyArray<{ readonly id: string, readonly name: string, readonly viewerMutes: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }>, readonly identities: ReadonlyArray<{ readonly id: string, readonly provider: string, readonly email: string, readonly createdAt: string, readonly lastUsedAt: string }>, readonly sessions: ReadonlyArray<{ readonly id: string, readonly device: string, readonly createdAt: string, readonly lastSeenAt: string, readonly isCurrent: boolean }>, readonly role: { readonly id: string, readonly name: string } } | null, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isSelfAssignable: boolean }> };
 
 export type NotificationChoicesFragment = { readonly digest: DigestFrequency, readonly kinds: ReadonlyArray<{ readonly kind: NotificationKind, readonly onSite: boolean, readonly byMail: boolean }> };
 
@@ -1737,6 +1782,16 @@ export const LiveContentFragmentDoc = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<LiveContentFragment, unknown>;
+export const QuotaFieldsFragmentDoc = /*#__PURE__*/ gql`
+    fragment QuotaFields on Quota {
+  id
+  totalLimitBytes
+  totalUsedBytes
+  dailyLimitBytes
+  dailyUsedBytes
+  moreAt
+}
+    ` as unknown as DocumentNode<QuotaFieldsFragment, unknown>;
 export const AccountItemFragmentDoc = /*#__PURE__*/ gql`
     fragment AccountItem on Account {
   id
@@ -1752,6 +1807,11 @@ export const AccountItemFragmentDoc = /*#__PURE__*/ gql`
   }
   createdAt
   suspendedAt
+  quota {
+    ...QuotaFields
+    totalChoice
+    dailyChoice
+  }
 }
     ` as unknown as DocumentNode<AccountItemFragment, unknown>;
 export const RegistrationRequestItemsFragmentDoc = /*#__PURE__*/ gql`
@@ -2070,6 +2130,16 @@ export const LiveBellDocument = /*#__PURE__*/ gql`
 ${NotificationItemsFragmentDoc}
 ${NotificationItemFragmentDoc}
 ${SessionViewerFragmentDoc}` as unknown as DocumentNode<LiveBellSubscription, LiveBellSubscriptionVariables>;
+export const OwnQuotaDocument = /*#__PURE__*/ gql`
+    query OwnQuota {
+  viewer {
+    id
+    quota {
+      ...QuotaFields
+    }
+  }
+}
+    ${QuotaFieldsFragmentDoc}` as unknown as DocumentNode<OwnQuotaQuery, OwnQuotaQueryVariables>;
 export const ChannelMediaDocument = /*#__PURE__*/ gql`
     subscription ChannelMedia {
   channelMedia {
@@ -2933,6 +3003,10 @@ export const AdministrationOverviewDocument = /*#__PURE__*/ gql`
       failed
     }
     freeBytes
+    isInBucket
+    isStorageLow
+    databaseFreeBytes
+    isDatabaseLow
   }
 }
     ` as unknown as DocumentNode<AdministrationOverviewQuery, AdministrationOverviewQueryVariables>;
@@ -2945,7 +3019,8 @@ export const AccountsDocument = /*#__PURE__*/ gql`
     nextCursor
   }
 }
-    ${AccountItemFragmentDoc}` as unknown as DocumentNode<AccountsQuery, AccountsQueryVariables>;
+    ${AccountItemFragmentDoc}
+${QuotaFieldsFragmentDoc}` as unknown as DocumentNode<AccountsQuery, AccountsQueryVariables>;
 export const AccountRolesDocument = /*#__PURE__*/ gql`
     query AccountRoles {
   roles {
@@ -2986,6 +3061,16 @@ export const InvitationsDocument = /*#__PURE__*/ gql`
   }
 }
     ${InvitationItemsFragmentDoc}` as unknown as DocumentNode<InvitationsQuery, InvitationsQueryVariables>;
+export const RoleQuotasDocument = /*#__PURE__*/ gql`
+    query RoleQuotas {
+  roleQuotas {
+    id
+    name
+    totalBytes
+    dailyBytes
+  }
+}
+    ` as unknown as DocumentNode<RoleQuotasQuery, RoleQuotasQueryVariables>;
 export const FailedConversionsDocument = /*#__PURE__*/ gql`
     query FailedConversions($cursor: String) {
   failedConversions(cursor: $cursor) {
@@ -3027,14 +3112,16 @@ export const SetAccountSuspendedDocument = /*#__PURE__*/ gql`
     ...AccountItem
   }
 }
-    ${AccountItemFragmentDoc}` as unknown as DocumentNode<SetAccountSuspendedMutation, SetAccountSuspendedMutationVariables>;
+    ${AccountItemFragmentDoc}
+${QuotaFieldsFragmentDoc}` as unknown as DocumentNode<SetAccountSuspendedMutation, SetAccountSuspendedMutationVariables>;
 export const SetAccountRoleDocument = /*#__PURE__*/ gql`
     mutation SetAccountRole($id: ID!, $roleId: ID!) {
   setAccountRole(id: $id, roleId: $roleId) {
     ...AccountItem
   }
 }
-    ${AccountItemFragmentDoc}` as unknown as DocumentNode<SetAccountRoleMutation, SetAccountRoleMutationVariables>;
+    ${AccountItemFragmentDoc}
+${QuotaFieldsFragmentDoc}` as unknown as DocumentNode<SetAccountRoleMutation, SetAccountRoleMutationVariables>;
 export const ResetSecondFactorDocument = /*#__PURE__*/ gql`
     mutation ResetSecondFactor($id: ID!) {
   resetSecondFactor(id: $id) {
@@ -3108,6 +3195,24 @@ export const SendMailNowDocument = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<SendMailNowMutation, SendMailNowMutationVariables>;
+export const UpdateRoleQuotasDocument = /*#__PURE__*/ gql`
+    mutation UpdateRoleQuotas($input: [RoleQuotaInput!]!) {
+  updateRoleQuotas(input: $input) {
+    id
+    name
+    totalBytes
+    dailyBytes
+  }
+}
+    ` as unknown as DocumentNode<UpdateRoleQuotasMutation, UpdateRoleQuotasMutationVariables>;
+export const SetAccountQuotaDocument = /*#__PURE__*/ gql`
+    mutation SetAccountQuota($id: ID!, $total: QuotaChoiceInput!, $daily: QuotaChoiceInput!) {
+  setAccountQuota(id: $id, total: $total, daily: $daily) {
+    ...AccountItem
+  }
+}
+    ${AccountItemFragmentDoc}
+${QuotaFieldsFragmentDoc}` as unknown as DocumentNode<SetAccountQuotaMutation, SetAccountQuotaMutationVariables>;
 export const CreatorDocument = /*#__PURE__*/ gql`
     query Creator($handle: String!, $sort: ContentSort!) {
   channel(handle: $handle) {
@@ -3534,6 +3639,9 @@ export const SettingsDocument = /*#__PURE__*/ gql`
     secondFactor {
       ...SettingsSecondFactor
     }
+    quota {
+      ...QuotaFields
+    }
     channel {
       ...OwnChannel
     }
@@ -3559,6 +3667,7 @@ export const SettingsDocument = /*#__PURE__*/ gql`
     ${SessionViewerFragmentDoc}
 ${SettingsSecondFactorFragmentDoc}
 ${SettingsPasskeyFragmentDoc}
+${QuotaFieldsFragmentDoc}
 ${OwnChannelFragmentDoc}
 ${NotificationChoicesFragmentDoc}
 ${MutedChannelFragmentDoc}

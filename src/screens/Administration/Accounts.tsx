@@ -1,4 +1,4 @@
-import { Ellipsis, KeyRound, LockOpen, Lock, ShieldCheck, Trash2 } from 'lucide-react'
+import { Ellipsis, HardDrive, KeyRound, LockOpen, Lock, ShieldCheck, Trash2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { Menu } from '../../components/Menu.tsx'
@@ -13,11 +13,15 @@ import { useScreen } from '../../graphql/useScreen.ts'
 import type { AdministrationAct } from '../../machines/administration/administrationAct/types.ts'
 import { useAdministrationAct } from '../../machines/administration/administrationAct/useAdministrationAct.ts'
 import { useSession } from '../../machines/session/session/useSession.ts'
+import { toQuota } from '../../components/Quota/choices.ts'
+import { formatBytes } from '../../shared/format/bytes.ts'
+import type { QuotaUse } from '../../shared/quota.ts'
 import { Avatar } from '../../ui/Avatar/Avatar.tsx'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Chip } from '../../ui/Chip/Chip.tsx'
 import { IconButton } from '../../ui/IconButton/IconButton.tsx'
 import { SearchField } from '../../ui/SearchField/SearchField.tsx'
+import { AccountQuotaDialog } from './AccountQuotaDialog.tsx'
 import { ActDialog } from './ActDialog.tsx'
 import * as styles from './Administration.styles.ts'
 import { Pages } from './Pages.tsx'
@@ -30,6 +34,8 @@ export function Accounts() {
   const [typed, setTyped] = useState(query)
   const [outdated, setOutdated] = useState(0)
   const acts = useAdministrationAct(useCallback(() => setOutdated((count) => count + 1), []))
+  const [limited, setLimited] = useState<AccountItemFragment | null>(null)
+  const endLimiting = useCallback(() => setLimited(null), [])
   const roles = useScreen({ query: AccountRolesDocument }, (data) => data.roles)
   const show = (filter: { q: string; suspended: boolean }): void =>
     setParams(
@@ -64,22 +70,33 @@ export function Accounts() {
           <AccountRow
             account={account}
             roles={roles.status === 'loaded' ? roles.data : []}
+            onLimit={() => setLimited(account)}
             onAct={(act, role = null) => acts.ask({ act, subject: { id: account.id, name: account.username }, role })}
           />
         )}
       </Pages>
       <ActDialog acts={acts} />
+      {limited && <AccountQuotaDialog account={limited} onClose={endLimiting} />}
     </div>
   )
+}
+
+const partText = ({ usedBytes, limitBytes }: QuotaUse): string =>
+  limitBytes === null ? formatBytes(usedBytes) : `${formatBytes(usedBytes)} sur ${formatBytes(limitBytes)}`
+
+function quotaText(quota: AccountItemFragment['quota']): string {
+  const { total, daily } = toQuota(quota)
+  return `Vidéos\u00a0: ${partText(total)} · en 24 heures\u00a0: ${partText(daily)}`
 }
 
 type AccountRowProps = {
   account: AccountItemFragment
   roles: AccountRolesQuery['roles']
+  onLimit: () => void
   onAct: (act: AdministrationAct['act'], role?: AdministrationAct['role']) => void
 }
 
-function AccountRow({ account, roles, onAct }: AccountRowProps) {
+function AccountRow({ account, roles, onLimit, onAct }: AccountRowProps) {
   const { user } = useSession()
   const { username, firstname, lastname, email, role, suspendedAt } = account
   const isSuspended = (suspendedAt ?? null) !== null
@@ -105,6 +122,7 @@ function AccountRow({ account, roles, onAct }: AccountRowProps) {
         <p className={styles.meta}>
           Inscription <RelativeTime iso={account.createdAt} />
         </p>
+        <p className={styles.meta}>{quotaText(account.quota)}</p>
       </div>
       {user?.id !== account.id && (
         <Menu
@@ -123,6 +141,7 @@ function AccountRow({ account, roles, onAct }: AccountRowProps) {
             isSuspended
               ? { label: 'Rouvrir le compte', icon: LockOpen, onSelect: () => onAct('reopen') }
               : { label: 'Suspendre', icon: Lock, onSelect: () => onAct('suspend') },
+            { label: 'Quota', icon: HardDrive, onSelect: onLimit },
             { label: 'Retirer la validation en deux étapes', icon: KeyRound, onSelect: () => onAct('resetSecondFactor') },
             'separator',
             { label: 'Supprimer', icon: Trash2, tone: 'danger', onSelect: () => onAct('remove') },

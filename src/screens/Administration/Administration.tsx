@@ -7,11 +7,12 @@ import { type AdministrationTab, administrationTabOf } from './administrationTab
 import { AuditLog } from './AuditLog.tsx'
 import { FailedConversions } from './FailedConversions.tsx'
 import { Overview } from './Overview.tsx'
+import { RoleQuotas } from './RoleQuotas.tsx'
 import { Registrations } from './Registrations.tsx'
 import { UnsentMails } from './UnsentMails.tsx'
 
 /** The flows that the route provides. */
-export type AdministrationFlows = 'administrationAct' | 'registrationSettings' | 'invitation' | 'leaveGuard'
+export type AdministrationFlows = 'administrationAct' | 'registrationSettings' | 'invitation' | 'quotaForm' | 'leaveGuard'
 
 export function Administration() {
   useScreenTitle('Administration')
@@ -30,6 +31,7 @@ export function Administration() {
           { value: 'overview', label: 'Vue d’ensemble', panel: <Overview /> },
           { value: 'accounts', label: 'Comptes', panel: <Accounts /> },
           { value: 'registrations', label: 'Inscriptions', panel: <Registrations /> },
+          { value: 'quotas', label: 'Quotas', panel: <RoleQuotas /> },
           { value: 'conversions', label: 'Conversions', panel: <FailedConversions /> },
           { value: 'mails', label: 'Messages', panel: <UnsentMails /> },
           { value: 'log', label: 'Journal', panel: <AuditLog /> },

@@ -1,10 +1,11 @@
-import { Clapperboard, Flag, HardDrive, ListTodo, Mail, TriangleAlert, UserRound, UserRoundPlus } from 'lucide-react'
+import { Clapperboard, Database, Flag, HardDrive, ListTodo, Mail, TriangleAlert, UserRound, UserRoundPlus } from 'lucide-react'
 import { Link } from '../../components/Link/Link.tsx'
 import { AdministrationOverviewDocument, type AdministrationOverviewQuery } from '../../graphql/generated/graphql.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
 import { administrationRoute } from '../../shared/accountRoutes.ts'
 import { formatQuantity } from '../../shared/format/count.ts'
 import { routes } from '../../shared/routes.ts'
+import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
 import { Loading } from '../../ui/Skeleton/Loading.tsx'
@@ -30,6 +31,7 @@ export function Overview() {
   }
   return (
     <div className={styles.panel}>
+      <DiskWarnings overview={screen.data} />
       <Tasks overview={screen.data} />
       <Figures overview={screen.data} />
     </div>
@@ -40,6 +42,7 @@ type Props = { overview: AdministrationOverviewQuery['overview'] }
 
 function Figures({ overview }: Props) {
   const { jobs, mails } = overview
+  const databaseFreeBytes = overview.databaseFreeBytes ?? null
   return (
     <dl className={styles.figures}>
       <StatCard icon={UserRound} label="Comptes" value={whole.format(overview.people)} hint={ofWeek(overview.peopleOfWeek)} />
@@ -56,8 +59,38 @@ function Figures({ overview }: Props) {
         value={whole.format(mails.waiting)}
         hint={`${formatQuantity(mails.failed, 'échec', 'échecs')} depuis hier`}
       />
-      <StatCard icon={HardDrive} label="Espace libre" value={gigabytes.format(overview.freeBytes / 1e9)} />
+      <StatCard
+        icon={HardDrive}
+        label={overview.isInBucket ? 'Espace libre de travail' : 'Espace libre'}
+        value={gigabytes.format(overview.freeBytes / 1e9)}
+        hint={overview.isInBucket ? 'Fichiers temporaires : le seau ne dit pas ce qui lui reste' : 'pour les fichiers'}
+      />
+      <StatCard
+        icon={Database}
+        label="Espace de la base"
+        value={databaseFreeBytes === null ? '–' : gigabytes.format(databaseFreeBytes / 1e9)}
+        spokenValue={databaseFreeBytes === null ? 'Inconnu' : undefined}
+        hint={databaseFreeBytes === null ? 'La base est sur une autre machine' : 'libres sur son disque'}
+      />
     </dl>
+  )
+}
+
+/** What happens once a disk is full that nearly is. */
+function DiskWarnings({ overview }: Props) {
+  return (
+    <>
+      {overview.isStorageLow && (
+        <AlertBanner tone="warning" title="Le disque des fichiers est presque plein.">
+          Bientôt, les envois seront refusés et les conversions attendront. Faites de la place, ou agrandissez le disque.
+        </AlertBanner>
+      )}
+      {overview.isDatabaseLow && (
+        <AlertBanner tone="warning" title="Le disque de la base de données est presque plein.">
+          Bientôt, plus rien ne pourra être écrit sur le site. Faites de la place, ou agrandissez le disque.
+        </AlertBanner>
+      )}
+    </>
   )
 }
 

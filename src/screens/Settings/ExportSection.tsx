@@ -2,7 +2,7 @@ import { Download, X } from 'lucide-react'
 import type { useAccountExport } from '../../machines/user/accountExport/useAccountExport.ts'
 import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
-import { formatBytes } from '../../ui/FileField/formatBytes.ts'
+import { formatBytes } from '../../shared/format/bytes.ts'
 import * as styles from './Settings.styles.ts'
 
 /** Renders the download of everything that the site stores about the user, as an archive. */

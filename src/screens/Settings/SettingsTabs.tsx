@@ -17,6 +17,7 @@ import { ImageSection } from './ImageSection.tsx'
 import { KeyboardSection } from './KeyboardSection.tsx'
 import { MutedChannelsSection } from './MutedChannelsSection.tsx'
 import { NotificationsTab } from './NotificationsTab.tsx'
+import { QuotaSection } from './QuotaSection.tsx'
 import { SecondFactorSection } from './SecondFactorSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import * as styles from './Settings.styles.ts'
@@ -73,6 +74,7 @@ export function SettingsTabs({ viewer, roles, site }: SettingsTabsProps) {
                   device={viewer.sessions.find(({ isCurrent }) => isCurrent)?.device ?? ''}
                 />
                 <SessionsSection sessions={viewer.sessions} />
+                <QuotaSection quota={viewer.quota} />
                 <ExportSection archive={archive} />
                 <DeleteAccountSection hasPassword={hasPassword} />
               </div>

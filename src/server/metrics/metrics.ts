@@ -180,6 +180,17 @@ export function mountMetrics(http: FastifyInstance, token: string): Metrics {
       gauge(register, http.log, 'storage_free_bytes', 'Octets libres sur le disque des fichiers', [], async (free) =>
         free.set(await storage.freeBytes()),
       )
+      gauge(
+        register,
+        http.log,
+        'database_free_bytes',
+        'Octets libres sur le disque de la base, s’il est de cette machine',
+        [],
+        async (free) => {
+          const disk = await database.disk()
+          if (disk) free.set(disk.freeBytes)
+        },
+      )
       gauge(register, http.log, 'storage_floor_bytes', 'Octets libres que les fichiers ne prennent jamais', [], (floor) =>
         floor.set(storage.floorBytes),
       )

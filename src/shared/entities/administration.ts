@@ -18,5 +18,12 @@ export const overviewSchema = z.object({
   mails: z.object({ waiting: z.int(), failed: z.int() }),
   /** on the disk of the files; of the temporary ones where the files are in a bucket */
   freeBytes: z.number(),
+  /** a bucket does not say how much room it has */
+  isInBucket: z.boolean(),
+  /** so little that uploads will soon be refused */
+  isStorageLow: z.boolean(),
+  /** on the disk of the database; null when it belongs to another machine */
+  databaseFreeBytes: z.number().nullable(),
+  isDatabaseLow: z.boolean(),
 })
 export type Overview = z.infer<typeof overviewSchema>

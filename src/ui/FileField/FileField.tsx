@@ -3,7 +3,7 @@ import { useId, useRef, useState, type ReactNode } from 'react'
 import { classNames } from '../classNames.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import * as styles from './FileField.styles.ts'
-import { formatBytes } from './formatBytes.ts'
+import { formatBytes } from '../../shared/format/bytes.ts'
 
 export type FileFieldProps = {
   label: string

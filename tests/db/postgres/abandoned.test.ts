@@ -58,7 +58,7 @@ describe('deleting abandoned publications', () => {
     const [content = '', other = ''] = await abandonedContents()
     let deleting: Promise<string[]> | undefined
     await elsewhere.db.transaction().execute(async (tx) => {
-      await receiveUpload(tx, { content_uuid: content, upload_uuid: randomUUID(), original_key: 'originals/x' })
+      await receiveUpload(tx, { content_uuid: content, upload_uuid: randomUUID(), original_key: 'originals/x', original_bytes: 1000 })
       deleting = deleteAbandonedContents(database.db, new Date())
       await expect.poll(() => lockWaits(tx)).toBeGreaterThan(0)
     })

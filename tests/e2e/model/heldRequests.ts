@@ -130,6 +130,7 @@ export const refusals = {
   INTERNAL: 'Une erreur inattendue est survenue',
   PLAYLIST_FULL: 'Une playlist ne peut pas contenir plus de 5 000 vidéos',
   TOO_MANY_PLAYLISTS: 'Vous ne pouvez pas avoir plus de 200 playlists',
+  QUOTA_EXCEEDED: 'Votre quota est atteint',
   STORAGE_FULL: 'L’espace de stockage est plein, l’envoi est impossible',
   UNSUPPORTED_VIDEO: 'Format vidéo non supporté. Utilisez MP4, AVI, WEBM, MOV ou MKV',
   TRUNCATED_VIDEO: 'Le fichier est incomplet : l’envoi ou l’export a été coupé',

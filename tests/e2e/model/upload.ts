@@ -48,7 +48,7 @@ async function choose(stage: Stage, name: 'Fichier vidéo' | 'Miniature', fileNa
 /** Ends the transfer as the server does. */
 async function endTransfer(stage: Stage, code: string | null): Promise<void> {
   const { requests } = stage
-  if (code === 'STORAGE_FULL') return refuse(await requests.next('createContent'), 'STORAGE_FULL')
+  if (code === 'STORAGE_FULL' || code === 'QUOTA_EXCEEDED') return refuse(await requests.next('createContent'), code)
   if (code === 'API_UNAVAILABLE') {
     await passRecord(stage)
     return refuseAttempts(stage, stage.page.getByRole('main'), 6)

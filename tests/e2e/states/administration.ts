@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
-import { busy, button, field, heading, press, question, inTurn, text, write } from './steps.ts'
+import { withFullDisks, withRoomElsewhere } from './quotas.ts'
+import { busy, button, choice, choose, dialog, field, heading, press, question, inTurn, text, write } from './steps.ts'
 import { type State, statesOf } from './types.ts'
 
 const menuItem =
@@ -11,6 +12,26 @@ const tab = (name: string): string => `/administration?tab=${name}`
 export const administrationStates: State[] = statesOf('administration', { who: 'administrator' }, [
   { name: 'overview', path: '/administration', shows: heading('À regarder'), picture: 'administration' },
   { name: 'overview on a narrow telephone', path: '/administration', width: 320, shows: heading('À regarder') },
+  {
+    name: 'disks that are nearly full',
+    path: '/administration',
+    steps: withFullDisks,
+    shows: text('Le disque des fichiers est presque plein.'),
+  },
+  {
+    name: 'disks that are nearly full on a narrow telephone',
+    path: '/administration',
+    width: 320,
+    steps: withFullDisks,
+    shows: text('Le disque des fichiers est presque plein.'),
+  },
+  {
+    name: 'a bucket and a database elsewhere',
+    path: '/administration',
+    width: 390,
+    steps: withRoomElsewhere,
+    shows: text('La base est sur une autre machine'),
+  },
   { name: 'loading', path: '/administration', answer: 'pending', shows: busy },
   { name: 'failed', path: '/administration', answer: 'failing', shows: button('Réessayer') },
   { name: 'accounts', path: tab('accounts'), shows: button(/^Actions pour/), picture: 'administration-comptes' },
@@ -53,6 +74,23 @@ export const administrationStates: State[] = statesOf('administration', { who: '
     shows: question(/^Ouvrir le compte/),
   },
   { name: 'registrations failed', path: tab('registrations'), answer: 'failing', shows: button('Réessayer') },
+  { name: 'quotas', path: tab('quotas'), shows: heading('Quotas par rôle'), picture: 'administration-quotas' },
+  { name: 'quotas loading', path: tab('quotas'), answer: 'pending', shows: busy },
+  { name: 'quotas failed', path: tab('quotas'), answer: 'failing', shows: button('Réessayer') },
+  {
+    name: 'a quota that is refused',
+    path: tab('quotas'),
+    width: 320,
+    steps: inTurn(choose(choice('En tout'), 'bytes'), write(field('Nombre'), 'beaucoup'), press(button('Enregistrer'))),
+    shows: text('Écrivez un nombre, comme 50 ou 1,5'),
+  },
+  {
+    name: 'the quota of somebody',
+    path: tab('accounts'),
+    width: 390,
+    steps: inTurn(press(button(/^Actions pour/), menuItem('Quota')), choose(choice('Par 24 heures'), 'bytes')),
+    shows: dialog(/^Quota de /),
+  },
   { name: 'conversions', path: tab('conversions'), shows: button(/^Recommencer la conversion/) },
   { name: 'the log', path: tab('log'), width: 390, shows: text(/a créé une invitation/) },
   { name: 'not an administrator', who: 'moderator', path: '/administration', shows: heading('404') },

@@ -1,5 +1,6 @@
 import { password } from '../../support/showcase/people.ts'
-import { busy, button, choice, choose, dialog, field, heading, press, radio, tab, text, inTurn, write } from './steps.ts'
+import { withQuotaInSettings } from './quotas.ts'
+import { busy, button, choice, choose, dialog, field, heading, press, progress, radio, tab, text, inTurn, write } from './steps.ts'
 import { type State, statesOf } from './types.ts'
 
 const turningOn = inTurn(
@@ -19,6 +20,7 @@ export const settingsStates: readonly State[] = statesOf('settings', { who: 'vie
     shows: button('Recevoir le message de confirmation'),
   },
   { name: 'account on a narrow telephone', path: '/settings', width: 320, shows: heading('Sessions ouvertes') },
+  { name: 'a quota', path: '/settings', width: 390, steps: withQuotaInSettings, shows: progress('Envoyé en 24 heures') },
   {
     name: 'a form with mistakes',
     path: '/settings',

@@ -2,6 +2,7 @@ import { administrationStates } from './administration.ts'
 import { captionsStates } from './captions.ts'
 import { ownStates } from './own.ts'
 import { publicStates } from './public.ts'
+import { quotaStates } from './quotas.ts'
 import { settingsStates } from './settings.ts'
 import type { State } from './types.ts'
 import { watchStates } from './watch.ts'
@@ -15,6 +16,7 @@ export const states: readonly State[] = [
   ...watchStates,
   ...ownStates,
   ...captionsStates,
+  ...quotaStates,
   ...settingsStates,
   ...administrationStates,
 ]

@@ -20,6 +20,7 @@ export const radio = by('radio')
 export const field = by('textbox')
 export const choice = by('combobox')
 export const link = by('link')
+export const progress = by('progressbar')
 export const text =
   (words: Name) =>
   (page: Page): Locator =>

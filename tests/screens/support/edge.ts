@@ -11,9 +11,10 @@ const nextTask = (): Promise<void> => new Promise((resolve) => setImmediate(reso
 /** Subscriptions without an answer stay open and silent, and are not counted as requests of the screen. */
 const silence = (): Response => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } })
 
-/** The lower rows of the home page load by themselves some time after it: empty, and not counted, for tests that are not about them. */
-const lowerRows: Record<string, EdgeAnswer> = {
+/** What loads by itself beside a screen's own request, the lower rows of the home page and the quota of uploads: empty, and not counted, for tests that are not about them. */
+const besideScreens: Record<string, EdgeAnswer> = {
   HomeNewest: { data: { __typename: 'Query', newest: { __typename: 'ContentPage', items: [], nextCursor: null } } },
+  OwnQuota: { data: { __typename: 'Query', viewer: null } },
   HomeOwn: { data: { __typename: 'Query', viewer: null } },
 }
 
@@ -30,7 +31,7 @@ export function createEdge(answers: Record<string, Answerer | EdgeAnswer>, probe
     const { query, variables } = readBody(init)
     const operation = operationName.exec(query)?.[1] ?? ''
     if (query.includes('subscription ') && !answers[operation]) return silence()
-    const unwanted = answers[operation] ? undefined : lowerRows[operation]
+    const unwanted = answers[operation] ? undefined : besideScreens[operation]
     if (unwanted && 'data' in unwanted) return Response.json({ data: unwanted.data })
     // A probe of the network machine is not a request of a screen.
     if (operation === 'Probe') return Response.json(await probe())

@@ -169,6 +169,17 @@ export const notificationChoices = {
   digest: 'never',
 }
 
+/** Of somebody without limits who has sent nothing. */
+export const noQuota = {
+  __typename: 'Quota',
+  id: viewer.id,
+  totalLimitBytes: null,
+  totalUsedBytes: 0,
+  dailyLimitBytes: null,
+  dailyUsedBytes: 0,
+  moreAt: null,
+}
+
 /** Somebody in the settings who has changed nothing there. */
 export const ownSettings = {
   ...viewer,
@@ -180,4 +191,5 @@ export const ownSettings = {
   sessions: [],
   mutedChannels: [],
   notificationChoices,
+  quota: noQuota,
 }

@@ -103,6 +103,7 @@ describe('/metrics', () => {
     expect(found.get('lucarne_jobs{queue="media.prepare",state="active"}')).toBe(0)
     expect(found.get('lucarne_jobs{queue="media.dead",state="failed"}')).toBe(0)
     expect(found.get('lucarne_storage_free_bytes')).toBeGreaterThan(1_000_000)
+    expect(found.get('lucarne_database_free_bytes')).toBeGreaterThan(1_000_000)
     const connections = [...found.keys()].filter((name) => name.startsWith('lucarne_database_connections'))
     expect(connections).toHaveLength(place.url === undefined ? 0 : 3)
     // What the scrape itself asks of the database is no request that waits.

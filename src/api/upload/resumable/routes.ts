@@ -79,7 +79,7 @@ const routes = routesOf('Fichiers', [
     allow: policy.signedIn,
     input: {},
     answers: { 201: z.object({ uuid: z.string(), offset: z.number() }) },
-    refuses: ['CONTENT_NOT_FOUND', 'FORBIDDEN', 'EMPTY_FILE', 'VIDEO_TOO_LARGE', 'STORAGE_FULL', 'CONFLICT'],
+    refuses: ['CONTENT_NOT_FOUND', 'FORBIDDEN', 'EMPTY_FILE', 'VIDEO_TOO_LARGE', 'QUOTA_EXCEEDED', 'STORAGE_FULL', 'CONFLICT'],
     handle: async (sent) => {
       const headers = await answer(sent)
       const uuid = headers['location']?.split('/').at(-1) ?? ''

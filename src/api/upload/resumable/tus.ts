@@ -6,6 +6,7 @@ import type { ErrorCode } from '../../../shared/errorCodes.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { idSchema } from '../../http/inputs.ts'
 import type { Viewer } from '../../http/viewer.ts'
+import { mustFit } from '../../quota/mustFit.ts'
 import type { IngestDeps } from '../ingestVideo.ts'
 import { hasVideoFile, mustOwnContent } from '../policy.ts'
 import { fileRules, tooLarge } from '../rules.ts'
@@ -57,7 +58,8 @@ class UploadStore extends DataStore {
     if (bytes > rule.maxBytes) throw tooLarge(rule)
     const room = await deps.storage.reserve(bytes)
     room.release()
-    const opened = await openUpload(db, { uuid: key, user_uuid: viewer.uuid, content_uuid: content, bytes, fingerprint })
+    const upload = { uuid: key, user_uuid: viewer.uuid, content_uuid: content, bytes, fingerprint }
+    const opened = await openUpload(db, upload, (tx) => mustFit(tx, upload))
     if (!opened) throw new AppError('CONFLICT')
     file.id = opened.uuid
     return file

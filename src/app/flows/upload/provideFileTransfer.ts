@@ -12,6 +12,7 @@ import * as pageMessages from '../../../shared/pageMessages.ts'
 import type { FlowServices } from '../common/services.ts'
 import { report } from '../../report.ts'
 import { checkFile } from './checkFile.ts'
+import { checkQuota } from './checkQuota.ts'
 import { createContent } from './createContent.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { finishUpload, openUpload } from './resumableUpload.ts'
@@ -79,6 +80,7 @@ export function provideFileTransfer({ client, session, reachability }: FileTrans
         const bytes = bytesOf(kind, file)
         await (kind === 'video' ? checkVideoBytes(bytes) : checkFile(kind, bytes))
       }),
+      checkQuota: fromPromise<void, { file: ChosenFile }>(({ input: { file } }) => checkQuota(client(), file)),
       createContent: fromPromise<{ contentId: string }, ContentInput>(({ input }) => createContent(client(), input)),
       openUpload: fromPromise<OpenedUpload, OpenUploadInput>(({ input, signal }) => open(input, signal)),
       sendFile: fromPromise<void, SendFileInput>(({ input, signal }) => send(input, signal)),

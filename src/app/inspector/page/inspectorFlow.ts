@@ -4,7 +4,7 @@ import type { InspectorFlow } from '../../../machines/inspector/inspector/useIns
 import { inspectorPermissionMachine } from '../../../machines/inspector/inspectorPermission/inspectorPermissionMachine.ts'
 import type { InspectorPermissionFlow } from '../../../machines/inspector/inspectorPermission/useInspectorPermission.ts'
 import { createFileRegistry } from '../../../machines/upload/fileTransfer/fileRegistry.ts'
-import { formatBytes } from '../../../ui/FileField/formatBytes.ts'
+import { formatBytes } from '../../../shared/format/bytes.ts'
 import { CodedError } from '../../../shared/codedError.ts'
 import { parseTrace, type ParsedTrace } from '../trace/parse.ts'
 import type { PageLinkOptions } from './pageLink.ts'

@@ -1,20 +1,7 @@
-import type { User } from '../../../shared/entities/user.ts'
 import type { Resolvers } from '../../generated/resolvers.ts'
 import { pageSize } from '../../limits/pageSize.ts'
 import * as administration from '../../rest/administration.ts'
-
-const toAccount = ({ uuid, username, firstname, lastname, email, emailVerified, avatar, role, createdAt, suspendedAt }: User) => ({
-  id: uuid,
-  username,
-  firstname,
-  lastname,
-  email,
-  isEmailVerified: emailVerified,
-  avatarUrl: avatar,
-  role: { id: role.uuid, name: role.name },
-  createdAt,
-  suspendedAt,
-})
+import { toAccount } from './models.ts'
 
 const pageOf = ({ cursor, limit }: { cursor?: string | null | undefined; limit: number }) => ({
   cursor: cursor ?? undefined,

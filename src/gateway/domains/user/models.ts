@@ -15,6 +15,7 @@ type AskedLater =
   | 'mutedChannels'
   | 'notificationChoices'
   | 'secondFactor'
+  | 'quota'
   | 'sessions'
   | 'playlists'
   | 'playlistChoices'

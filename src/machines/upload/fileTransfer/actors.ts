@@ -21,6 +21,8 @@ export type SendFileInput = {
 export const fileTransferActors = {
   /** Checks the first bytes for the expected file type. Fails with UNSUPPORTED_VIDEO, UNSUPPORTED_IMAGE or EMPTY_FILE. */
   checkFile: promisePlaceholder<void, CheckFileInput>('checkFile'),
+  /** Asks how much the person may send. Fails with QUOTA_EXCEEDED when the file is more. */
+  checkQuota: promisePlaceholder<void, { file: ChosenFile }>('checkQuota'),
   /** Creates a record, or changes the texts of one. The same key always returns the same record. */
   createContent: promisePlaceholder<{ contentId: string }, ContentInput>('createContent'),
   /** Announces a video. The same file for the same record is the same upload, of which the server already has some bytes. */

@@ -1,6 +1,6 @@
 import { unreadable } from '../../common/unreadable.ts'
 import { fileTransferSetup } from './fileTransferSetup.ts'
-import { checkOf, contentOf, fileStepOf, required, sendOf } from './steps.ts'
+import { checkOf, contentOf, fileStepOf, quotaCheckOf, required, sendOf } from './steps.ts'
 
 /**
  * Checks files and sends them one after another, for the machine that invoked it, and reports each step to it. A video goes on from the last
@@ -17,6 +17,7 @@ export const fileTransferMachine = fileTransferSetup.createMachine({
       entry: 'clearFailure',
       always: [
         { guard: 'isCheckNext', target: 'checking' },
+        { guard: 'isQuotaNext', target: 'checkingQuota' },
         { guard: 'isContentNext', target: 'creatingContent' },
         { guard: 'isVideoNext', target: 'openingUpload' },
         { guard: 'isSendNext', target: 'sending' },
@@ -34,6 +35,18 @@ export const fileTransferMachine = fileTransferSetup.createMachine({
         },
         onDone: { target: 'choosingStep', actions: 'completeStep' },
         onError: { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
+      },
+    },
+    // To the person, it is a part of the record's creation.
+    checkingQuota: {
+      entry: { type: 'reportPhase', params: { phase: 'creatingContent' } },
+      on: { 'network.lost': 'offline' },
+      invoke: {
+        id: 'checkQuota',
+        src: 'checkQuota',
+        input: ({ context }) => ({ file: quotaCheckOf(context).file }),
+        onDone: { target: 'choosingStep', actions: 'completeStep' },
+        onError: { target: 'judgingFailure', actions: { type: 'storeFailure', params: ({ event }) => event } },
       },
     },
     creatingContent: {

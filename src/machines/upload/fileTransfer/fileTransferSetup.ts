@@ -64,6 +64,7 @@ export const fileTransferSetup = setup({
   },
   guards: {
     isCheckNext: ({ context }) => context.steps[0]?.type === 'check',
+    isQuotaNext: ({ context }) => context.steps[0]?.type === 'checkQuota',
     isContentNext: ({ context }) => context.steps[0]?.type === 'createContent',
     isVideoNext: ({ context }) => context.steps[0]?.type === 'send' && context.steps[0].kind === 'video',
     isSendNext: ({ context }) => context.steps[0]?.type === 'send',

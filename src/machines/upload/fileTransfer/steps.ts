@@ -13,11 +13,12 @@ function stepOf<Type extends TransferStep['type']>(type: Type) {
 }
 
 export const checkOf = stepOf('check')
+export const quotaCheckOf = stepOf('checkQuota')
 export const contentOf = stepOf('createContent')
 export const sendOf = stepOf('send')
 
 /** Returns the current step when it is about a file; null for a record, and when every step is done. */
-export function fileStepOf({ steps }: Pick<FileTransferContext, 'steps'>): StepOf<'check' | 'send'> | null {
+export function fileStepOf({ steps }: Pick<FileTransferContext, 'steps'>): StepOf<'check' | 'checkQuota' | 'send'> | null {
   const step = steps[0]
   return step && 'file' in step ? step : null
 }

@@ -27,6 +27,8 @@ export type ContentInput = {
 export type TransferStep =
   /** reads the first bytes */
   | { type: 'check'; kind: FileKind; file: ChosenFile }
+  /** refuses a video that is more than its person may send, before anything exists on the server */
+  | { type: 'checkQuota'; kind: 'video'; file: ChosenFile }
   /** creates the record that the files after it belong to */
   | { type: 'createContent'; content: ContentInput }
   | { type: 'send'; kind: FileKind; file: ChosenFile }

@@ -179,7 +179,11 @@ export function stepsOf(context: UploadContext): TransferStep[] {
     const file = context[kind]
     return file === null || sentIds.includes(file.id) ? [] : [{ type: 'send', kind, file }]
   })
-  return isRecorded(form, recorded) ? files : [{ type: 'createContent', content: toContentInput(context) }, ...files]
+  if (isRecorded(form, recorded)) return files
+  // Once there is a record, the server may have reserved the video's bytes: its own upload would count against it.
+  const { video, contentId } = context
+  const checks: TransferStep[] = video && contentId === null ? [{ type: 'checkQuota', kind: 'video', file: video }] : []
+  return [...checks, { type: 'createContent', content: toContentInput(context) }, ...files]
 }
 
 /** True when the record has these texts: they were stored with the upload, so that they are not the same object. */

@@ -44,6 +44,50 @@ describe('checking a file', () => {
   })
 })
 
+describe('the quota', () => {
+  const checkQuota: TransferStep = { type: 'checkQuota', kind: 'video', file: clip }
+  const steps = [checkQuota, { type: 'createContent', content } as const, sendClip]
+
+  it('is asked about before anything exists on the server', async () => {
+    const transfer = transferring({ steps, targetId: null })
+    expect(transfer.script.asked).toEqual([{ id: 'checkQuota', input: { file: clip } }])
+    expect(transfer.reports).toEqual([{ type: 'transfer.changed', phase: 'creatingContent', kind: 'video', failure: null }])
+    await transfer.script.answer('checkQuota', { output: undefined })
+    expect(askedOf(transfer)).toEqual(['checkQuota', 'createContent'])
+  })
+
+  it('that is exceeded ends the transfer with its reason, without a retry', async () => {
+    const transfer = transferring({ steps, targetId: null })
+    const message = 'Votre quota est atteint\u00a0: il vous reste 1\u00a0octets sur 2\u00a0octets'
+    await transfer.script.answer('checkQuota', { error: new AppError('QUOTA_EXCEEDED', { message }) })
+    transfer.script.clock.increment(60_000)
+    expect(transfer.actor.getSnapshot().output).toEqual({
+      failure: { code: 'QUOTA_EXCEEDED', message, fields: {} },
+      targetId: null,
+      fileId: 'file-clip',
+    })
+    expect(askedOf(transfer)).toEqual(['checkQuota'])
+  })
+
+  it('is asked about again after a passing failure, and when the network is back', async () => {
+    const transfer = transferring({ steps, targetId: null })
+    await transfer.script.answer('checkQuota', { error: outOfReach })
+    expect(stateOf(transfer)).toBe('waitingToRetry')
+    transfer.script.clock.increment(1_000)
+    transfer.actor.send({ type: 'network.lost' })
+    expect(stateOf(transfer)).toBe('offline')
+    transfer.actor.send({ type: 'network.recovered' })
+    expect(askedOf(transfer)).toEqual(['checkQuota', 'checkQuota', 'checkQuota'])
+  })
+
+  it('that is exceeded once the record exists ends the transfer as well, before a byte is sent', async () => {
+    const transfer = transferring()
+    await transfer.script.answer('openUpload', { error: new AppError('QUOTA_EXCEEDED') })
+    expect(transfer.actor.getSnapshot().output?.failure).toEqual(failureOf('QUOTA_EXCEEDED'))
+    expect(askedOf(transfer)).toEqual(['openUpload'])
+  })
+})
+
 describe('sending', () => {
   it('creates the content first, then sends the video, then the thumbnail', async () => {
     const transfer = transferring({ steps: [{ type: 'createContent', content }, sendClip, sendImage], targetId: null })

@@ -43,6 +43,7 @@ export const transferInput: FileTransferInput = {
   parentRef: createEmptyActor(),
   steps: [
     { type: 'check', kind: 'video', file: clip },
+    { type: 'checkQuota', kind: 'video', file: clip },
     { type: 'createContent', content },
     { type: 'send', kind: 'video', file: clip },
   ],
@@ -67,6 +68,7 @@ export const fileTransferFixtures: Fixtures<typeof fileTransferMachine> = {
   },
   done: {
     checkFile: [undefined],
+    checkQuota: [undefined],
     createContent: [{ contentId: 'content-1' }],
     openUpload: [opened(0), opened(1_000)],
     sendFile: [undefined],
@@ -74,6 +76,7 @@ export const fileTransferFixtures: Fixtures<typeof fileTransferMachine> = {
   },
   errors: {
     checkFile: [new AppError('UNSUPPORTED_VIDEO')],
+    checkQuota: [outOfReach, new AppError('QUOTA_EXCEEDED')],
     createContent: [outOfReach, new AppError('INVALID_INPUT', { fields: { title: 'Le titre est requis' } })],
     openUpload: [outOfReach, new AppError('VIDEO_TOO_LARGE')],
     sendFile: [outOfReach, new AppError('SESSION_EXPIRED')],

@@ -122,6 +122,7 @@ export const uploadFixtures: Fixtures<typeof uploadMachine> = {
       refused,
       { failure: passing, targetId, fileId: 'file-clip' },
       { failure: lasting, targetId: null, fileId: null },
+      { failure: failureOf('QUOTA_EXCEEDED'), targetId: null, fileId: 'file-clip' },
     ],
     saveDraft: [undefined],
     keepWork: [undefined],

@@ -205,7 +205,7 @@ describe('a pause', () => {
     upload.actor.send({ type: 'upload.resume' })
     expect(stepOf(upload)).toBe('queued')
     upload.actor.send({ type: 'turn.given' })
-    expect(askedOf(upload)).toEqual(['createContent', 'openUpload', 'openUpload'])
+    expect(askedOf(upload)).toEqual(['checkQuota', 'createContent', 'openUpload', 'openUpload'])
   })
 
   it('is possible in the queue, and then no turn starts it', async () => {

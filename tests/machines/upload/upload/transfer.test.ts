@@ -29,6 +29,7 @@ describe('the transfer of a publication', () => {
   const { form, idempotencyKey } = draft
   const texts = { title: form.title, description: '', visibility: 'public', hashtags: ['été'], videoUrl: null, details: noDetails }
   const stepsFor = (contentId: string | null) => [
+    ...(contentId === null ? [{ type: 'checkQuota', kind: 'video', file: clip }] : []),
     { type: 'createContent', content: { ...texts, idempotencyKey, contentId } },
     { type: 'send', kind: 'video', file: clip },
     { type: 'send', kind: 'thumbnail', file: image },
@@ -112,7 +113,7 @@ describe('a publication that waits to retry', () => {
     upload.actor.send({ type: 'upload.retry' })
     expect([select.selectStep(upload.actor.getSnapshot()), askedOf(upload)]).toEqual([
       'creatingContent',
-      ['createContent', 'createContent'],
+      ['checkQuota', 'createContent', 'createContent'],
     ])
   })
 
@@ -180,4 +181,52 @@ describe('an end of the session in another tab', () => {
     expect(upload.reports.at(-1)).toEqual({ type: 'upload.ended', actorId: expect.any(String), outcome: { type: 'left' } })
     expect([releasedBy(upload), askedOf(upload)]).toEqual([['file-clip', 'file-image'], ['discardDraft']])
   })
+})
+
+describe('a publication that exceeds the quota', () => {
+  const message = 'Votre quota est atteint\u00a0: il vous reste 1\u00a0Go sur 2\u00a0Go'
+  const exceeded = new AppError('QUOTA_EXCEEDED', { message })
+
+  it('keeps the form with its files, says why, and has made nothing on the server', async () => {
+    const upload = await publishing()
+    await upload.script.answer('checkQuota', { error: exceeded })
+    const { context } = upload.actor.getSnapshot()
+    expect(select.selectStep(upload.actor.getSnapshot())).toBe('failed')
+    expect([context.failure?.message, context.form, context.video, context.thumbnail, context.contentId, context.errors]).toEqual([
+      message,
+      draft.form,
+      clip,
+      image,
+      null,
+      {},
+    ])
+    expect(askedOf(upload)).toEqual(['checkQuota'])
+    expect(releasedBy(upload)).toEqual([])
+  })
+
+  it('is asked about again by a retry, which the network does not begin by itself', async () => {
+    const upload = await publishing()
+    await upload.script.answer('checkQuota', { error: exceeded })
+    upload.actor.send({ type: 'network.recovered' })
+    expect(askedOf(upload)).toEqual(['checkQuota'])
+    upload.actor.send({ type: 'upload.retry' })
+    upload.actor.send({ type: 'turn.given' })
+    await upload.script.answer('checkQuota', { output: undefined })
+    expect(askedOf(upload)).toEqual(['checkQuota', 'checkQuota', 'createContent'])
+  })
+
+  it('can be sent with a smaller file', async () => {
+    const upload = await publishing()
+    await upload.script.answer('checkQuota', { error: exceeded })
+    upload.actor.send({ type: 'video.choose', file: { ...clip, id: 'file-small', size: 10 } })
+    await upload.script.answer('checkFile', { output: undefined })
+    upload.actor.send({ type: 'upload.publish', isSignedIn: true })
+    upload.actor.send({ type: 'turn.given' })
+    expect(inputOf(upload, 'checkQuota')).toEqual({ file: { ...clip, id: 'file-small', size: 10 } })
+  })
+})
+
+it('a video whose record exists is not weighed again: what the server has of it counts already', async () => {
+  const upload = await publishing({ ...draft, contentId: 'content-1' })
+  expect(askedOf(upload)).toEqual(['createContent'])
 })

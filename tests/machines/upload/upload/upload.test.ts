@@ -86,6 +86,7 @@ describe('publishing', () => {
   it('creates the content, sends the video, then the thumbnail, with progress at 20, 40, 60, 80 and 100', async () => {
     const upload = await publishing()
     const progress = [progressOf(upload)]
+    await upload.script.answer('checkQuota', { output: undefined })
     expect(inputOf(upload, 'createContent')).toEqual({
       title: 'Mes vacances',
       description: '',
@@ -155,7 +156,7 @@ describe('publishing', () => {
     upload.actor.send({ type: 'upload.publish', isSignedIn: true })
     expect([stepOf(upload), asked(upload)]).toEqual(['queued', []])
     upload.actor.send({ type: 'turn.given' })
-    expect([stepOf(upload), asked(upload)]).toEqual(['creatingContent', ['createContent']])
+    expect([stepOf(upload), asked(upload)]).toEqual(['creatingContent', ['checkQuota']])
     expect(upload.reports.map((report) => report.type === 'upload.changed' && report.phase)).toEqual(['editing', 'queued', 'sending'])
   })
 

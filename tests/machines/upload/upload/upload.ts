@@ -4,6 +4,7 @@ import type { ChosenFile } from '../../../../src/machines/upload/fileTransfer/ty
 import type { Draft, UploadInput, UploadReport } from '../../../../src/machines/upload/upload/types.ts'
 import { uploadMachine } from '../../../../src/machines/upload/upload/uploadMachine.ts'
 import { startScripted, type Scripted } from '../../../support/model/startScripted.ts'
+import { throughQuota } from '../throughQuota.ts'
 import { clip, draft } from './fixtures.ts'
 
 export type Upload = Scripted<typeof uploadMachine> & {
@@ -40,6 +41,7 @@ export async function editing({ draft, isVideoMissing = false, video }: Begun = 
     stored,
     ...(video && { video }),
   })
+  throughQuota(scripted.script)
   return {
     ...scripted,
     reports,

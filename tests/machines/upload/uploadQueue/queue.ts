@@ -2,6 +2,7 @@ import { Actor } from 'xstate'
 import type { StoredDraft, UploadEvent } from '../../../../src/machines/upload/upload/types.ts'
 import { uploadQueueMachine } from '../../../../src/machines/upload/uploadQueue/uploadQueueMachine.ts'
 import { startScripted, type Scripted } from '../../../support/model/startScripted.ts'
+import { throughQuota } from '../throughQuota.ts'
 import { clip, draft } from '../upload/fixtures.ts'
 
 export type Queue = Scripted<typeof uploadQueueMachine>
@@ -17,6 +18,7 @@ export const three = [stored('a'), stored('b'), stored('c')]
 /** Ada's page, with what an earlier one has left. */
 export async function opened(drafts: readonly StoredDraft[] = three): Promise<Queue> {
   const queue = startScripted(uploadQueueMachine)
+  throughQuota(queue.script)
   queue.actor.send({ type: 'session.started', userId: 'user-ada' })
   await queue.script.answer('loadDrafts', { output: drafts })
   return queue

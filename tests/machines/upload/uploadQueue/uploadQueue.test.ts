@@ -206,9 +206,9 @@ describe('the network', () => {
     publish(queue, a)
     queue.actor.send({ type: 'network.lost' })
     queue.script.clock.increment(600_000)
-    expect(queue.script.asked.filter(({ id }) => id === 'createContent')).toHaveLength(1)
+    expect(queue.script.asked.filter(({ id }) => id === 'checkQuota')).toHaveLength(1)
     queue.actor.send({ type: 'network.recovered' })
-    expect(queue.script.asked.filter(({ id }) => id === 'createContent')).toHaveLength(2)
+    expect(queue.script.asked.filter(({ id }) => id === 'checkQuota')).toHaveLength(2)
   })
 })
 

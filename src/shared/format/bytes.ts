@@ -1,4 +1,4 @@
-const units = ['octets', 'ko', 'Mo', 'Go'] as const
+const units = ['octets', 'ko', 'Mo', 'Go', 'To'] as const
 
 /** Formats a file size in French units of 1,024: «12,4 Mo». @param bytes size in bytes */
 export function formatBytes(bytes: number): string {
