@@ -22,6 +22,7 @@ const kinds: Readonly<Record<string, string>> = {
   newDevice: 'Nouvelle connexion',
   digest: 'Résumé des notifications',
   secondFactor: 'Validation en deux étapes',
+  diskNearlyFull: 'Disque presque plein',
 }
 
 /** Renders the mails that have not been sent, and sends one. */
