@@ -64,7 +64,6 @@ export function SelectedForm({ actor, isInDialog }: { actor: UploadActor; isInDi
           disabled={upload.isVideoMissing ? upload.isChecking : !upload.canChangeVideo}
           onChange={upload.chooseVideo}
         />
-        {!upload.isOnYouTube && <UploadQuota upload={upload} />}
         {!upload.video && !upload.isVideoMissing && (
           <TextField
             label="Ou l’adresse d’une vidéo de YouTube"
@@ -104,6 +103,8 @@ export function SelectedForm({ actor, isInDialog }: { actor: UploadActor; isInDi
       </section>
       <Details upload={upload} />
       <Actions upload={upload} waits={isInDialog && ((upload.video === null && !upload.isOnYouTube) || upload.form.title.trim() === '')} />
+      {/* Last: it comes after the form, and must move nothing. */}
+      {!upload.isOnYouTube && <UploadQuota upload={upload} />}
     </form>
   )
 }

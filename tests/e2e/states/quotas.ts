@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Draft } from '../../../src/machines/upload/upload/types.ts'
 import { blankDetails } from '../../../src/shared/validation/detailsForm.ts'
 import { storeUploads } from '../model/draftStore.ts'
-import { button, inTurn, press, progress, text } from './steps.ts'
+import { button, inTurn, press, progress } from './steps.ts'
 import { type State, statesOf } from './types.ts'
 
 const GB = 1024 ** 3
@@ -76,13 +76,6 @@ async function withVideoAboveQuota(page: Page): Promise<void> {
 export const quotaStates: readonly State[] = statesOf('upload', { who: 'creator' }, [
   { name: 'a quota', path: '/upload', steps: withQuota, shows: progress('Envoyé en 24 heures') },
   { name: 'a quota on a narrow telephone', path: '/upload', width: 320, steps: withQuota, shows: progress('Envoyé en 24 heures') },
-  {
-    name: 'a video above the quota',
-    path: '/upload',
-    width: 390,
-    steps: withVideoAboveQuota,
-    shows: text(/^Votre quota du jour est atteint/),
-  },
   {
     name: 'a video that the quota refuses',
     path: '/upload',
