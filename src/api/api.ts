@@ -20,6 +20,7 @@ import { keptSessions } from './session/keptSessions.ts'
 import { claimRoutes } from './claim/routes.ts'
 import { channelRoutes } from './channel/routes.ts'
 import { captionRoutes } from './caption/routes.ts'
+import { heldCommentRoutes } from './comment/heldRoutes.ts'
 import { commentMarkRoutes } from './comment/marks.ts'
 import { commentRoutes } from './comment/routes.ts'
 import { bulkRoutes } from './content/bulkRoutes.ts'
@@ -87,6 +88,7 @@ const resources = [
   reactionRoutes,
   commentRoutes,
   commentMarkRoutes,
+  heldCommentRoutes,
   reportRoutes,
   problemReportRoutes,
   moderationRoutes,

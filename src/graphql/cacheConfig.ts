@@ -4,10 +4,12 @@ import { administrationUpdates } from './cache/administration.ts'
 import { commentOptimism, commentUpdates } from './cache/comments.ts'
 import { likeUpdates } from './cache/figures.ts'
 import { followCache, markSeen } from './cache/follow.ts'
+import { heldCommentUpdates } from './cache/heldComments.ts'
 import { historyCache } from './cache/history.ts'
 import { muteCache } from './cache/mute.ts'
 import { notificationCache } from './cache/notifications.ts'
 import { ownContentUpdates } from './cache/ownContents.ts'
+import { joinedPages } from './cache/pages.ts'
 import { playlistCache } from './cache/playlist.ts'
 import { reportCache } from './cache/reports.ts'
 import { siteUpdates } from './cache/site.ts'
@@ -23,7 +25,7 @@ export const cacheConfig = {
   ...cacheReads,
   resolvers: {
     ...cacheReads.resolvers,
-    Query: { ...cacheReads.resolvers.Query, ...staleFields.resolvers.Query },
+    Query: { ...cacheReads.resolvers.Query, ...staleFields.resolvers.Query, heldComments: joinedPages },
     Channel: { ...cacheReads.resolvers.Channel, ...staleFields.resolvers.Channel },
     Dashboard: { ...cacheReads.resolvers.Dashboard, ...staleFields.resolvers.Dashboard },
     Viewer: { ...cacheReads.resolvers.Viewer, ...staleFields.resolvers.Viewer },
@@ -34,6 +36,7 @@ export const cacheConfig = {
     Bell: notificationCache.updates.Bell,
     Mutation: {
       ...commentUpdates.Mutation,
+      ...heldCommentUpdates,
       ...accountUpdates.mutations,
       ...playlistCache.updates,
       ...ownContentUpdates.mutations,

@@ -145,6 +145,11 @@ export const privileges: Readonly<Record<string, Statuses>> = {
   'GET /comments/{id}': [200, 200, 200],
   'PUT /comments/{id}': [200, 403, 403],
   'DELETE /comments/{id}': [204, 204, 204],
+  'GET /held-comments': [403, 200, 200],
+  'GET /held-comments/count': [200, 200, 200],
+  // It is published.
+  'POST /held-comments/{id}/publication': [409, 409, 409],
+  'DELETE /held-comments/{id}': [409, 409, 409],
   'GET /comments/content/{contentId}': [200, 200, 200],
   'GET /comments/{id}/replies': [200, 200, 200],
   'PUT /comments/{id}/like': [200, 200, 200],

@@ -41,11 +41,16 @@ const budgets: Readonly<Record<string, number>> = {
   ExploreMore: 1,
   MoreHistory: 2,
   Library: 5,
+  // With the number of comments that wait for validation.
+  Dashboard: 5,
   Notifications: 2,
   MoreNotifications: 1,
   // With the site’s own settings, for administrators.
   Settings: 8,
-  Moderation: 1,
+  // With the number of comments that wait for validation.
+  Moderation: 2,
+  HeldComments: 2,
+  MoreHeldComments: 1,
   MoreReports: 1,
   AdministrationOverview: 1,
   Accounts: 1,
@@ -101,6 +106,7 @@ describe('the query of each screen stays within its number of REST calls', () =>
       visibility: 'public',
       status: 'open',
       suspended: false,
+      own: true,
       cursor: null,
       after: name === 'ExploreMore' ? 'o24' : null,
     }

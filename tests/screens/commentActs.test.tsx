@@ -20,7 +20,7 @@ describe('writing a comment', () => {
     await expect.poll(texts).toEqual(['a', 'mien', 'b'])
     expect((await section()).textContent).toBe('Commentaires (3)')
     expect(field).toHaveProperty('value', '')
-    expect(screen.getByText('Commentaire publié')).toBeDefined()
+    expect(screen.getByText('Commentaire envoyé')).toBeDefined()
   })
 
   it('keeps the text when it fails, and shows why', async () => {
@@ -212,5 +212,33 @@ describe('live comments', () => {
     await user.click(show)
     expect(texts()).toEqual(['d', 'c', 'a'])
     expect(screen.queryByRole('button', { name: /nouveau/ })).toBeNull()
+  })
+})
+
+describe('a comment that waits for validation', () => {
+  it('says so to its author, counts nowhere, and takes neither marks nor replies', async () => {
+    const mine = comment('mien', { author: camille, minute: 9, viewerCanDelete: true, isHeld: true })
+    const { screen, person, texts, section } = openPage({ Watch: watching(page([comment('a')])), AddComment: added(mine, 1) })
+    await person.type(await screen.findByRole('textbox', { name: 'Ajouter un commentaire' }), 'Bravo')
+    await person.click(screen.getByRole('button', { name: 'Commenter' }))
+    await expect.poll(texts).toEqual(['mien', 'a'])
+    expect((await section()).textContent).toBe('Commentaires (1)')
+    expect((await screen.findAllByText('Commentaire en attente de validation')).length).toBeGreaterThan(0)
+    const held = within(screen.getByRole('article', { name: `Commentaire de ${camille.username}` }))
+    expect(held.getByText('En attente de validation')).toBeDefined()
+    expect(held.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual([
+      `Actions sur le commentaire de ${camille.username}`,
+    ])
+    await person.click(held.getByRole('button'))
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Modifier', 'Supprimer'])
+  })
+
+  it('is neither pinned nor reported by the video’s owner, who may delete it', async () => {
+    const { screen, person } = openPage(
+      { Watch: watching(page([comment('a', { isHeld: true, viewerCanDelete: true })])) },
+      { user: { ...camille, ...owner } },
+    )
+    await person.click(await screen.findByRole('button', { name: 'Actions sur le commentaire de lou' }))
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Supprimer'])
   })
 })

@@ -138,7 +138,7 @@ const forms: Form[] = [
     form: 'becoming a creator',
     path: '/dashboard',
     user: camille,
-    answers: { Dashboard: query({ dashboard: null }) },
+    answers: { Dashboard: query({ dashboard: null, heldCommentsCount: 0 }) },
     open: ['Commencer l’aventure'],
     fields: [
       ['Nom de la chaîne', 'n'.repeat(101), channelMessages.nameLong],
@@ -196,7 +196,7 @@ const forms: Form[] = [
     form: 'an edited video',
     path: '/dashboard',
     user: creator,
-    answers: { Dashboard: query({ dashboard }) },
+    answers: { Dashboard: query({ dashboard, heldCommentsCount: 0 }) },
     open: [/^Modifier/],
     fields: [
       ['Titre', '', contentMessages.titleRequired],

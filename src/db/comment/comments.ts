@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CommentSort } from '../../shared/entities/comment.ts'
-import { type CommentRow, commentRows, isShownTo, parentHidden, type Reader } from './commentRows.ts'
+import type { HoldReason } from '../../shared/entities/heldComment.ts'
+import { type CommentRow, commentRows, isShownTo, parentHeld, parentHidden, type Reader } from './commentRows.ts'
 import { isListed } from '../content/contentRows.ts'
 import type { Db, Tx } from '../connection/database.ts'
 import { isLower, isNewer, isOlder, microseconds, type PageRequest } from '../connection/keyset.ts'
@@ -17,7 +18,8 @@ export async function listComments(db: Db | Tx, { limit, after }: PageRequest, r
     .innerJoin('media', 'media.content_uuid', 'contents.uuid')
     .select(({ ref }) => microseconds(ref('comments.created_at')).as('position'))
     .where('comments.hidden_at', 'is', null)
-    .where(sql<boolean>`not ${parentHidden}`)
+    .where('comments.held_for', 'is', null)
+    .where(sql<boolean>`not ${parentHidden} and not ${parentHeld}`)
     .where(isListed)
     .$if(after !== null, (query) =>
       after ? query.where(({ ref }) => isOlder(ref('comments.created_at'), ref('comments.uuid'), after)) : query,
@@ -100,6 +102,10 @@ export type NewComment = {
   content_uuid: string
   parent_uuid: string | null
   idempotency_key: string | null
+  /** null: it is published at once */
+  held_for: HoldReason | null
+  /** of a held one: the comment or reply that it answers */
+  answered_uuid: string | null
 }
 
 /**
@@ -124,19 +130,31 @@ export async function insertComment(tx: Tx, comment: NewComment): Promise<{ uuid
   return { uuid: earlier.uuid, isNew: false }
 }
 
+export type LockedComment = Pick<CommentRow, 'text' | 'hidden_at' | 'held_for' | 'updated_at'> & { answered_uuid: string | null }
+
 /** Locks a comment until the transaction ends. Lock its content first (`lockContent`): counting takes both locks in that order. */
-export async function lockComment(tx: Tx, uuid: string): Promise<{ hidden_at: Date | null } | undefined> {
-  return tx.selectFrom('comments').select('hidden_at').where('uuid', '=', uuid).forUpdate().executeTakeFirst()
+export async function lockComment(tx: Tx, uuid: string): Promise<LockedComment | undefined> {
+  return tx
+    .selectFrom('comments')
+    .select(['text', 'hidden_at', 'held_for', 'updated_at', 'answered_uuid'])
+    .where('uuid', '=', uuid)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /**
  * Sets a comment's text.
- * @param keepsMarks false removes heart and pin, which the video's owner gave to the former text
+ * @param change.keepsMarks false removes heart and pin, which the video's owner gave to the former text
+ * @param change.held_for whether the new text waits for validation
  */
-export async function updateCommentText(db: Db | Tx, uuid: string, text: string, keepsMarks: boolean): Promise<void> {
-  await db
+export async function updateCommentText(
+  tx: Tx,
+  uuid: string,
+  { text, held_for, keepsMarks }: { text: string; held_for: HoldReason | null; keepsMarks: boolean },
+): Promise<void> {
+  await tx
     .updateTable('comments')
-    .set({ text, updated_at: new Date(), ...(keepsMarks ? {} : { pinned: false, hearted: false }) })
+    .set({ text, held_for, updated_at: new Date(), ...(keepsMarks ? {} : { pinned: false, hearted: false }) })
     .where('uuid', '=', uuid)
     .execute()
 }

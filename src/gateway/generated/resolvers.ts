@@ -145,10 +145,13 @@ export type ResolversTypes = {
   FoundPassage: ResolverTypeWrapper<Types.FoundPassage>;
   Fragment: ResolverTypeWrapper<Types.Fragment>;
   Hashtag: ResolverTypeWrapper<Types.Hashtag>;
+  HeldComment: ResolverTypeWrapper<Types.HeldComment>;
+  HeldCommentPage: ResolverTypeWrapper<Types.HeldCommentPage>;
   HistoryEntry: ResolverTypeWrapper<Omit<Types.HistoryEntry, 'content'> & { content: ResolversTypes['Content'] }>;
   HistoryPage: ResolverTypeWrapper<Omit<Types.HistoryPage, 'items'> & { items: Array<ResolversTypes['HistoryEntry']> }>;
   HistoryPeriod: Types.HistoryPeriod;
   HistoryStatistics: ResolverTypeWrapper<Types.HistoryStatistics>;
+  HoldReason: Types.HoldReason;
   Invitation: ResolverTypeWrapper<Types.Invitation>;
   InvitationInput: Types.InvitationInput;
   InvitationPage: ResolverTypeWrapper<Types.InvitationPage>;
@@ -199,6 +202,7 @@ export type ResolversTypes = {
   ReadNotification: ResolverTypeWrapper<ReadNotificationModel>;
   Recommendation: ResolverTypeWrapper<Omit<Types.Recommendation, 'content'> & { content: ResolversTypes['Content'] }>;
   RecoveryCodes: ResolverTypeWrapper<Omit<Types.RecoveryCodes, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
+  RefusedComment: ResolverTypeWrapper<Types.RefusedComment>;
   RegisterInput: Types.RegisterInput;
   RegistrationMode: Types.RegistrationMode;
   RegistrationRequest: ResolverTypeWrapper<Types.RegistrationRequest>;
@@ -304,6 +308,8 @@ export type ResolversParentTypes = {
   FoundPassage: Types.FoundPassage;
   Fragment: Types.Fragment;
   Hashtag: Types.Hashtag;
+  HeldComment: Types.HeldComment;
+  HeldCommentPage: Types.HeldCommentPage;
   HistoryEntry: Omit<Types.HistoryEntry, 'content'> & { content: ResolversParentTypes['Content'] };
   HistoryPage: Omit<Types.HistoryPage, 'items'> & { items: Array<ResolversParentTypes['HistoryEntry']> };
   HistoryStatistics: Types.HistoryStatistics;
@@ -352,6 +358,7 @@ export type ResolversParentTypes = {
   ReadNotification: ReadNotificationModel;
   Recommendation: Omit<Types.Recommendation, 'content'> & { content: ResolversParentTypes['Content'] };
   RecoveryCodes: Omit<Types.RecoveryCodes, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
+  RefusedComment: Types.RefusedComment;
   RegisterInput: Types.RegisterInput;
   RegistrationRequest: Types.RegistrationRequest;
   RegistrationRequestPage: Types.RegistrationRequestPage;
@@ -516,6 +523,7 @@ export type CommentResolvers<ContextType = GatewayContext, ParentType extends Re
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isAuthorMuted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isHearted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isHeld?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPinned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   likesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   parentId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -714,6 +722,22 @@ export type HashtagResolvers<ContextType = GatewayContext, ParentType extends Re
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type HeldCommentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['HeldComment'] = ResolversParentTypes['HeldComment']> = {
+  author?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  content?: Resolver<ResolversTypes['ReportedContent'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['HoldReason'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  viewerCanPublish?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type HeldCommentPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['HeldCommentPage'] = ResolversParentTypes['HeldCommentPage']> = {
+  items?: Resolver<Array<ResolversTypes['HeldComment']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type HistoryEntryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['HistoryEntry'] = ResolversParentTypes['HistoryEntry']> = {
   content?: Resolver<ResolversTypes['Content'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -801,8 +825,10 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<Types.MutationLoginArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   movePlaylistContent?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType, RequireFields<Types.MutationMovePlaylistContentArgs, 'contentId' | 'playlistId'>>;
+  publishComment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<Types.MutationPublishCommentArgs, 'id'>>;
   readAllNotifications?: Resolver<ResolversTypes['Bell'], ParentType, ContextType>;
   readNotification?: Resolver<ResolversTypes['ReadNotification'], ParentType, ContextType, RequireFields<Types.MutationReadNotificationArgs, 'id'>>;
+  refuseComment?: Resolver<ResolversTypes['RefusedComment'], ParentType, ContextType, RequireFields<Types.MutationRefuseCommentArgs, 'id'>>;
   register?: Resolver<Types.Maybe<ResolversTypes['Session']>, ParentType, ContextType, RequireFields<Types.MutationRegisterArgs, 'input'>>;
   removeAccount?: Resolver<ResolversTypes['DeletedAccount'], ParentType, ContextType, RequireFields<Types.MutationRemoveAccountArgs, 'id'>>;
   removeFromPlaylist?: Resolver<ResolversTypes['RemovedFromPlaylist'], ParentType, ContextType, RequireFields<Types.MutationRemoveFromPlaylistArgs, 'contentId' | 'playlistId'>>;
@@ -913,6 +939,7 @@ export type OverviewResolvers<ContextType = GatewayContext, ParentType extends R
   contentsOfWeek?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   failedConversions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   freeBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  heldComments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   jobs?: Resolver<ResolversTypes['JobCounts'], ParentType, ContextType>;
   mails?: Resolver<ResolversTypes['JobCounts'], ParentType, ContextType>;
   openReports?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1018,6 +1045,8 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   dashboard?: Resolver<Types.Maybe<ResolversTypes['Dashboard']>, ParentType, ContextType>;
   explore?: Resolver<ResolversTypes['ExplorePage'], ParentType, ContextType, RequireFields<Types.QueryExploreArgs, 'limit' | 'source'>>;
   failedConversions?: Resolver<ResolversTypes['FailedConversionPage'], ParentType, ContextType, RequireFields<Types.QueryFailedConversionsArgs, 'limit'>>;
+  heldComments?: Resolver<ResolversTypes['HeldCommentPage'], ParentType, ContextType, RequireFields<Types.QueryHeldCommentsArgs, 'limit' | 'own'>>;
+  heldCommentsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<Types.QueryHeldCommentsCountArgs, 'own'>>;
   invitations?: Resolver<ResolversTypes['InvitationPage'], ParentType, ContextType, RequireFields<Types.QueryInvitationsArgs, 'limit'>>;
   newest?: Resolver<ResolversTypes['ContentPage'], ParentType, ContextType, RequireFields<Types.QueryNewestArgs, 'limit'>>;
   overview?: Resolver<ResolversTypes['Overview'], ParentType, ContextType>;
@@ -1054,6 +1083,10 @@ export type RecoveryCodesResolvers<ContextType = GatewayContext, ParentType exte
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
 };
 
+export type RefusedCommentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RefusedComment'] = ResolversParentTypes['RefusedComment']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type RegistrationRequestResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RegistrationRequest'] = ResolversParentTypes['RegistrationRequest']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1078,6 +1111,7 @@ export type RegistrationRulesResolvers<ContextType = GatewayContext, ParentType 
 export type RegistrationSettingsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RegistrationSettings'] = ResolversParentTypes['RegistrationSettings']> = {
   answers?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   blockedDomains?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  holdNewAccounts?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mode?: Resolver<ResolversTypes['RegistrationMode'], ParentType, ContextType>;
   question?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   terms?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1299,6 +1333,8 @@ export type Resolvers<ContextType = GatewayContext> = {
   FoundPassage?: FoundPassageResolvers<ContextType>;
   Fragment?: FragmentResolvers<ContextType>;
   Hashtag?: HashtagResolvers<ContextType>;
+  HeldComment?: HeldCommentResolvers<ContextType>;
+  HeldCommentPage?: HeldCommentPageResolvers<ContextType>;
   HistoryEntry?: HistoryEntryResolvers<ContextType>;
   HistoryPage?: HistoryPageResolvers<ContextType>;
   HistoryStatistics?: HistoryStatisticsResolvers<ContextType>;
@@ -1335,6 +1371,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   ReadNotification?: ReadNotificationResolvers<ContextType>;
   Recommendation?: RecommendationResolvers<ContextType>;
   RecoveryCodes?: RecoveryCodesResolvers<ContextType>;
+  RefusedComment?: RefusedCommentResolvers<ContextType>;
   RegistrationRequest?: RegistrationRequestResolvers<ContextType>;
   RegistrationRequestPage?: RegistrationRequestPageResolvers<ContextType>;
   RegistrationRules?: RegistrationRulesResolvers<ContextType>;

@@ -232,6 +232,8 @@ export type Comment = {
   isAuthorMuted: Scalars['Boolean']['output'];
   /** By the video's owner. */
   isHearted: Scalars['Boolean']['output'];
+  /** Waits for validation: only its author, the video's owner and moderators see it. */
+  isHeld: Scalars['Boolean']['output'];
   /** By the video's owner. */
   isPinned: Scalars['Boolean']['output'];
   likesCount: Scalars['Int']['output'];
@@ -602,6 +604,25 @@ export type Hashtag = {
   name: Scalars['String']['output'];
 };
 
+export type HeldComment = {
+  __typename?: 'HeldComment';
+  author: Person;
+  content: ReportedContent;
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  reason: HoldReason;
+  text: Scalars['String']['output'];
+  updatedAt: Maybe<Scalars['DateTime']['output']>;
+  viewerCanPublish: Scalars['Boolean']['output'];
+};
+
+export type HeldCommentPage = {
+  __typename?: 'HeldCommentPage';
+  items: Array<HeldComment>;
+  /** Null on the last page. */
+  nextCursor: Maybe<Scalars['String']['output']>;
+};
+
 export type HistoryEntry = {
   __typename?: 'HistoryEntry';
   content: Content;
@@ -627,6 +648,15 @@ export type HistoryStatistics = {
   totalVideos: Scalars['Int']['output'];
   uniqueCreators: Scalars['Int']['output'];
 };
+
+/** Why a comment waits for validation. */
+export type HoldReason =
+  /** The channel holds the comments of others. */
+  | 'channel'
+  /** None of its author's comments was ever published here: only moderators publish it. */
+  | 'newAccount'
+  /** It contains a word that the channel watches. */
+  | 'watchedWord';
 
 export type Invitation = {
   __typename?: 'Invitation';
@@ -770,9 +800,13 @@ export type Mutation = {
   logout: Scalars['Boolean']['output'];
   /** Moves a content before another one, or to the end. */
   movePlaylistContent: Playlist;
+  /** For the video's owner and moderators. `updatedAt`: that of the text that was read; COMMENT_CHANGED when it is another one by now. */
+  publishComment: Comment;
   readAllNotifications: Bell;
   /** Repeating it changes nothing. */
   readNotification: ReadNotification;
+  /** Deletes a comment that waits for validation; for the video's owner and moderators. */
+  refuseComment: RefusedComment;
   /** Null when an administrator must approve the account first. */
   register: Maybe<Session>;
   /** For administrators. With everything that belongs to it. */
@@ -1009,7 +1043,18 @@ export type MutationMovePlaylistContentArgs = {
 };
 
 
+export type MutationPublishCommentArgs = {
+  id: Scalars['ID']['input'];
+  updatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
 export type MutationReadNotificationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRefuseCommentArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1359,6 +1404,8 @@ export type Overview = {
   failedConversions: Scalars['Int']['output'];
   /** On the disk of the files; a Float, because it exceeds an Int. */
   freeBytes: Scalars['Float']['output'];
+  /** Comments that wait for validation. */
+  heldComments: Scalars['Int']['output'];
   jobs: JobCounts;
   mails: JobCounts;
   openReports: Scalars['Int']['output'];
@@ -1562,6 +1609,12 @@ export type Query = {
   explore: ExplorePage;
   /** Newest first. */
   failedConversions: FailedConversionPage;
+  /**
+   * The comments that wait for validation, oldest first. `own`: those under the viewer's own videos; otherwise all, for moderators; FORBIDDEN for
+   * everybody else.
+   */
+  heldComments: HeldCommentPage;
+  heldCommentsCount: Scalars['Int']['output'];
   /** Newest first. */
   invitations: InvitationPage;
   /** All public videos, newest first. */
@@ -1648,6 +1701,18 @@ export type QueryExploreArgs = {
 export type QueryFailedConversionsArgs = {
   cursor?: InputMaybe<Scalars['String']['input']>;
   limit?: Scalars['Int']['input'];
+};
+
+
+export type QueryHeldCommentsArgs = {
+  cursor?: InputMaybe<Scalars['String']['input']>;
+  limit?: Scalars['Int']['input'];
+  own: Scalars['Boolean']['input'];
+};
+
+
+export type QueryHeldCommentsCountArgs = {
+  own: Scalars['Boolean']['input'];
 };
 
 
@@ -1751,6 +1816,11 @@ export type RecoveryCodes = {
   viewer: Viewer;
 };
 
+export type RefusedComment = {
+  __typename?: 'RefusedComment';
+  id: Scalars['ID']['output'];
+};
+
 export type RegisterInput = {
   acceptsTerms?: InputMaybe<Scalars['Boolean']['input']>;
   /** To the question of the site's rules. */
@@ -1806,6 +1876,8 @@ export type RegistrationSettings = {
   answers: Array<Scalars['String']['output']>;
   /** Addresses at these domains, and at those below them, may not register. */
   blockedDomains: Array<Scalars['String']['output']>;
+  /** Comments of accounts of which none was ever published wait for validation. */
+  holdNewAccounts: Scalars['Boolean']['output'];
   mode: RegistrationMode;
   question: Scalars['String']['output'];
   terms: Scalars['String']['output'];
@@ -1814,6 +1886,8 @@ export type RegistrationSettings = {
 export type RegistrationSettingsInput = {
   answers: Array<Scalars['String']['input']>;
   blockedDomains: Array<Scalars['String']['input']>;
+  /** Comments of accounts of which none was ever published wait for validation. */
+  holdNewAccounts: Scalars['Boolean']['input'];
   mode: RegistrationMode;
   question: Scalars['String']['input'];
   terms: Scalars['String']['input'];

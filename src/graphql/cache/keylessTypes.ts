@@ -27,6 +27,7 @@ export const keylessTypes = {
   FoundContent: keyless,
   FoundPassage: keyless,
   Fragment: keyless,
+  HeldCommentPage: keyless,
   HistoryPage: keyless,
   HistoryStatistics: keyless,
   InvitationPage: keyless,

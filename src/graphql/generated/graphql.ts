@@ -100,6 +100,15 @@ export type HistoryPeriod =
   | 'today'
   | 'week';
 
+/** Why a comment waits for validation. */
+export type HoldReason =
+  /** The channel holds the comments of others. */
+  | 'channel'
+  /** None of its author's comments was ever published here: only moderators publish it. */
+  | 'newAccount'
+  /** It contains a word that the channel watches. */
+  | 'watchedWord';
+
 export type InvitationInput = {
   /** How long it works. */
   readonly days: number;
@@ -239,6 +248,8 @@ export type RegistrationMode =
 export type RegistrationSettingsInput = {
   readonly answers: ReadonlyArray<string>;
   readonly blockedDomains: ReadonlyArray<string>;
+  /** Comments of accounts of which none was ever published wait for validation. */
+  readonly holdNewAccounts: boolean;
   readonly mode: RegistrationMode;
   readonly question: string;
   readonly terms: string;
@@ -456,9 +467,9 @@ export type CardHashtagFragment = { readonly id: string, readonly name: string, 
 
 export type CardPlaylistFragment = { readonly id: string, readonly name: string, readonly description: string, readonly isDefault: boolean, readonly isPrivate: boolean, readonly videoCount: number, readonly thumbnailUrl: string | null, readonly updatedContentAt: string };
 
-export type CommentItemFragment = { readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly isAuthorMuted: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } };
+export type CommentItemFragment = { readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly isAuthorMuted: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly isHeld: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } };
 
-export type CommentsPageFragment = { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly isAuthorMuted: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }> };
+export type CommentsPageFragment = { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly isAuthorMuted: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly isHeld: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }> };
 
 export type ContentDetailsFragment = { readonly category: VideoCategory | null, readonly language: string | null, readonly licence: string | null, readonly commentsOpen: boolean, readonly downloadsAllowed: boolean, readonly publishAt: string | null, readonly publishWhenReady: boolean };
 
@@ -486,7 +497,7 @@ export type ContentCommentsSubscriptionVariables = Exact<{
 }>;
 
 
-export type ContentCommentsSubscription = { readonly contentComments: { readonly id: string, readonly comment: { readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly isAuthorMuted: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } | null } };
+export type ContentCommentsSubscription = { readonly contentComments: { readonly id: string, readonly comment: { readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly isAuthorMuted: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly isHeld: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } | null } };
 
 export type ContentCountsSubscriptionVariables = Exact<{
   id: string;
@@ -512,7 +523,7 @@ export type AddCommentMutationVariables = Exact<{
 }>;
 
 
-export type AddCommentMutation = { readonly addComment: { readonly comment: { readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly isAuthorMuted: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly parent: { readonly id: string, readonly repliesCount: number } | null, readonly content: { readonly id: string, readonly commentsCount: number } } };
+export type AddCommentMutation = { readonly addComment: { readonly comment: { readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly isAuthorMuted: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly isHeld: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly parent: { readonly id: string, readonly repliesCount: number } | null, readonly content: { readonly id: string, readonly commentsCount: number } } };
 
 export type AddPasskeyMutationVariables = Exact<{
   name: string;
@@ -581,6 +592,21 @@ export type CreateContentMutationVariables = Exact<{
 
 export type CreateContentMutation = { readonly createContent: { readonly description: string, readonly updatedAt: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly viewerLikes: boolean | null, readonly viewerCanEdit: boolean, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly details: { readonly adTagUrl: string | null, readonly category: VideoCategory | null, readonly language: string | null, readonly licence: string | null, readonly commentsOpen: boolean, readonly downloadsAllowed: boolean, readonly publishAt: string | null, readonly publishWhenReady: boolean, readonly chapters: ReadonlyArray<{ readonly start: number, readonly title: string }>, readonly downloads: ReadonlyArray<{ readonly quality: number, readonly url: string }>, readonly captions: ReadonlyArray<{ readonly language: string, readonly languageName: string, readonly isAutomatic: boolean, readonly url: string }> }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } } };
 
+export type PublishCommentMutationVariables = Exact<{
+  id: string;
+  updatedAt?: string | null | undefined;
+}>;
+
+
+export type PublishCommentMutation = { readonly publishComment: { readonly id: string, readonly isHeld: boolean } };
+
+export type RefuseCommentMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RefuseCommentMutation = { readonly refuseComment: { readonly id: string } };
+
 export type DeleteAccountMutationVariables = Exact<{
   password: string;
 }>;
@@ -623,7 +649,7 @@ export type EditCommentMutationVariables = Exact<{
 }>;
 
 
-export type EditCommentMutation = { readonly editComment: { readonly id: string, readonly text: string, readonly updatedAt: string | null, readonly isPinned: boolean, readonly isHearted: boolean } };
+export type EditCommentMutation = { readonly editComment: { readonly id: string, readonly text: string, readonly updatedAt: string | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly isHeld: boolean } };
 
 export type ExchangeSignInMutationVariables = Exact<{
   code: string;
@@ -989,7 +1015,7 @@ export type CommentInFocusQueryVariables = Exact<{
 }>;
 
 
-export type CommentInFocusQuery = { readonly comment: { readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly isAuthorMuted: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } | null };
+export type CommentInFocusQuery = { readonly comment: { readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly isAuthorMuted: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly isHeld: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } | null };
 
 export type CommentsQueryVariables = Exact<{
   id: string;
@@ -998,7 +1024,7 @@ export type CommentsQueryVariables = Exact<{
 }>;
 
 
-export type CommentsQuery = { readonly content: { readonly id: string, readonly comments: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly isAuthorMuted: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }> } | null } | null };
+export type CommentsQuery = { readonly content: { readonly id: string, readonly comments: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly isAuthorMuted: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly isHeld: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }> } | null } | null };
 
 export type ContentPreviewQueryVariables = Exact<{
   id: string;
@@ -1011,6 +1037,23 @@ export type CurrentViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type CurrentViewerQuery = { readonly viewer: { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly role: { readonly id: string, readonly name: string } } | null };
+
+export type HeldCommentsQueryVariables = Exact<{
+  own: boolean;
+}>;
+
+
+export type HeldCommentsQuery = { readonly heldCommentsCount: number, readonly heldComments: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly text: string, readonly reason: HoldReason, readonly createdAt: string, readonly updatedAt: string | null, readonly viewerCanPublish: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null }, readonly content: { readonly id: string, readonly title: string } }> } };
+
+export type MoreHeldCommentsQueryVariables = Exact<{
+  own: boolean;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type MoreHeldCommentsQuery = { readonly heldComments: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly text: string, readonly reason: HoldReason, readonly createdAt: string, readonly updatedAt: string | null, readonly viewerCanPublish: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null }, readonly content: { readonly id: string, readonly title: string } }> } };
+
+export type HeldCommentItemsFragment = { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly text: string, readonly reason: HoldReason, readonly createdAt: string, readonly updatedAt: string | null, readonly viewerCanPublish: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null }, readonly content: { readonly id: string, readonly title: string } }> };
 
 export type OwnCaptionsQueryVariables = Exact<{
   id: string;
@@ -1060,7 +1103,7 @@ export type RepliesQueryVariables = Exact<{
 }>;
 
 
-export type RepliesQuery = { readonly comment: { readonly id: string, readonly replies: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly isAuthorMuted: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }> } } | null };
+export type RepliesQuery = { readonly comment: { readonly id: string, readonly replies: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly isAuthorMuted: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly isHeld: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }> } } | null };
 
 export type SearchSuggestionsQueryVariables = Exact<{
   query: string;
@@ -1079,7 +1122,7 @@ export type StoryboardQuery = { readonly content: { readonly id: string, readonl
 export type AdministrationOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AdministrationOverviewQuery = { readonly overview: { readonly people: number, readonly peopleOfWeek: number, readonly suspended: number, readonly contents: number, readonly contentsOfWeek: number, readonly failedConversions: number, readonly registrationRequests: number, readonly openReports: number, readonly problemReportsOfDay: number, readonly freeBytes: number, readonly jobs: { readonly waiting: number, readonly running: number, readonly failed: number }, readonly mails: { readonly waiting: number, readonly running: number, readonly failed: number } } };
+export type AdministrationOverviewQuery = { readonly overview: { readonly people: number, readonly peopleOfWeek: number, readonly suspended: number, readonly contents: number, readonly contentsOfWeek: number, readonly failedConversions: number, readonly registrationRequests: number, readonly openReports: number, readonly heldComments: number, readonly problemReportsOfDay: number, readonly freeBytes: number, readonly jobs: { readonly waiting: number, readonly running: number, readonly failed: number }, readonly mails: { readonly waiting: number, readonly running: number, readonly failed: number } } };
 
 export type AccountsQueryVariables = Exact<{
   query: string;
@@ -1100,7 +1143,7 @@ export type AccountItemFragment = { readonly id: string, readonly username: stri
 export type RegistrationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RegistrationsQuery = { readonly registrationSettings: { readonly mode: RegistrationMode, readonly question: string, readonly answers: ReadonlyArray<string>, readonly blockedDomains: ReadonlyArray<string>, readonly terms: string }, readonly registrationRequests: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly reason: string, readonly createdAt: string }> }, readonly invitations: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly note: string, readonly places: number, readonly used: number, readonly createdAt: string, readonly expiresAt: string }> } };
+export type RegistrationsQuery = { readonly registrationSettings: { readonly mode: RegistrationMode, readonly question: string, readonly answers: ReadonlyArray<string>, readonly blockedDomains: ReadonlyArray<string>, readonly terms: string, readonly holdNewAccounts: boolean }, readonly registrationRequests: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly reason: string, readonly createdAt: string }> }, readonly invitations: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly note: string, readonly places: number, readonly used: number, readonly createdAt: string, readonly expiresAt: string }> } };
 
 export type RegistrationRequestsQueryVariables = Exact<{
   cursor?: string | null | undefined;
@@ -1191,7 +1234,7 @@ export type UpdateRegistrationSettingsMutationVariables = Exact<{
 }>;
 
 
-export type UpdateRegistrationSettingsMutation = { readonly updateRegistrationSettings: { readonly mode: RegistrationMode, readonly question: string, readonly answers: ReadonlyArray<string>, readonly blockedDomains: ReadonlyArray<string>, readonly terms: string } };
+export type UpdateRegistrationSettingsMutation = { readonly updateRegistrationSettings: { readonly mode: RegistrationMode, readonly question: string, readonly answers: ReadonlyArray<string>, readonly blockedDomains: ReadonlyArray<string>, readonly terms: string, readonly holdNewAccounts: boolean } };
 
 export type CreatorQueryVariables = Exact<{
   handle: string;
@@ -1224,7 +1267,7 @@ export type DashboardQueryVariables = Exact<{
 }>;
 
 
-export type DashboardQuery = { readonly dashboard: { readonly channel: { readonly id: string, readonly name: string, readonly owner: { readonly id: string, readonly username: string } }, readonly statistics: { readonly totalContents: number, readonly engagement: number, readonly totalViews: { readonly value: number, readonly change: number | null }, readonly totalLikes: { readonly value: number, readonly change: number | null }, readonly totalComments: { readonly value: number, readonly change: number | null }, readonly subscribers: { readonly value: number, readonly change: number | null }, readonly totalVideos: { readonly value: number, readonly change: number | null }, readonly avgWatchTime: { readonly value: number, readonly change: number | null } }, readonly contents: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly description: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly details: { readonly category: VideoCategory | null, readonly language: string | null, readonly licence: string | null, readonly commentsOpen: boolean, readonly downloadsAllowed: boolean, readonly publishAt: string | null, readonly publishWhenReady: boolean }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } }> } } | null };
+export type DashboardQuery = { readonly heldCommentsCount: number, readonly dashboard: { readonly channel: { readonly id: string, readonly name: string, readonly owner: { readonly id: string, readonly username: string } }, readonly statistics: { readonly totalContents: number, readonly engagement: number, readonly totalViews: { readonly value: number, readonly change: number | null }, readonly totalLikes: { readonly value: number, readonly change: number | null }, readonly totalComments: { readonly value: number, readonly change: number | null }, readonly subscribers: { readonly value: number, readonly change: number | null }, readonly totalVideos: { readonly value: number, readonly change: number | null }, readonly avgWatchTime: { readonly value: number, readonly change: number | null } }, readonly contents: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly description: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly details: { readonly category: VideoCategory | null, readonly language: string | null, readonly licence: string | null, readonly commentsOpen: boolean, readonly downloadsAllowed: boolean, readonly publishAt: string | null, readonly publishWhenReady: boolean }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } }> } } | null };
 
 export type DashboardVideosQueryVariables = Exact<{
   visibility?: Visibility | null | undefined;
@@ -1324,7 +1367,7 @@ export type ModerationQueryVariables = Exact<{
 }>;
 
 
-export type ModerationQuery = { readonly reports: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly reason: ReportReason, readonly text: string, readonly status: ReportStatus, readonly decision: ReportDecision | null, readonly createdAt: string, readonly closedAt: string | null, readonly reporter: { readonly id: string, readonly username: string } | null, readonly closedBy: { readonly id: string, readonly username: string } | null, readonly subject: { readonly id: string, readonly kind: ReportKind, readonly text: string, readonly thumbnailUrl: string | null, readonly isHidden: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null }, readonly content: { readonly id: string, readonly title: string } | null } }> } };
+export type ModerationQuery = { readonly heldCommentsCount: number, readonly reports: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly reason: ReportReason, readonly text: string, readonly status: ReportStatus, readonly decision: ReportDecision | null, readonly createdAt: string, readonly closedAt: string | null, readonly reporter: { readonly id: string, readonly username: string } | null, readonly closedBy: { readonly id: string, readonly username: string } | null, readonly subject: { readonly id: string, readonly kind: ReportKind, readonly text: string, readonly thumbnailUrl: string | null, readonly isHidden: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null }, readonly content: { readonly id: string, readonly title: string } | null } }> } };
 
 export type MoreReportsQueryVariables = Exact<{
   status: ReportStatus;
@@ -1436,7 +1479,7 @@ export type WatchQueryVariables = Exact<{
 }>;
 
 
-export type WatchQuery = { readonly content: { readonly description: string, readonly updatedAt: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly viewerLikes: boolean | null, readonly viewerCanEdit: boolean, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly comments: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly isAuthorMuted: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }> } | null, readonly details: { readonly adTagUrl: string | null, readonly category: VideoCategory | null, readonly language: string | null, readonly licence: string | null, readonly commentsOpen: boolean, readonly downloadsAllowed: boolean, readonly publishAt: string | null, readonly publishWhenReady: boolean, readonly chapters: ReadonlyArray<{ readonly start: number, readonly title: string }>, readonly downloads: ReadonlyArray<{ readonly quality: number, readonly url: string }>, readonly captions: ReadonlyArray<{ readonly language: string, readonly languageName: string, readonly isAutomatic: boolean, readonly url: string }> }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null } } | null, readonly comment?: { readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly isAuthorMuted: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } | null, readonly recommendations: ReadonlyArray<{ readonly reason: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }>, readonly playlist?: { readonly id: string, readonly name: string } | null, readonly playlistContents?: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly addedAt: string, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }> } };
+export type WatchQuery = { readonly content: { readonly description: string, readonly updatedAt: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly viewerLikes: boolean | null, readonly viewerCanEdit: boolean, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly comments: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly isAuthorMuted: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly isHeld: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }> } | null, readonly details: { readonly adTagUrl: string | null, readonly category: VideoCategory | null, readonly language: string | null, readonly licence: string | null, readonly commentsOpen: boolean, readonly downloadsAllowed: boolean, readonly publishAt: string | null, readonly publishWhenReady: boolean, readonly chapters: ReadonlyArray<{ readonly start: number, readonly title: string }>, readonly downloads: ReadonlyArray<{ readonly quality: number, readonly url: string }>, readonly captions: ReadonlyArray<{ readonly language: string, readonly languageName: string, readonly isAutomatic: boolean, readonly url: string }> }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null } } | null, readonly comment?: { readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly isAuthorMuted: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly isHeld: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } | null, readonly recommendations: ReadonlyArray<{ readonly reason: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }>, readonly playlist?: { readonly id: string, readonly name: string } | null, readonly playlistContents?: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly addedAt: string, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }> } };
 
 export const HistoryFiguresFragmentDoc = /*#__PURE__*/ gql`
     fragment HistoryFigures on Viewer {
@@ -1582,6 +1625,7 @@ export const CommentItemFragmentDoc = /*#__PURE__*/ gql`
   isPinned
   isHearted
   viewerCanDelete
+  isHeld
 }
     ` as unknown as DocumentNode<CommentItemFragment, unknown>;
 export const CommentsPageFragmentDoc = /*#__PURE__*/ gql`
@@ -1705,6 +1749,28 @@ export const LiveContentFragmentDoc = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<LiveContentFragment, unknown>;
+export const HeldCommentItemsFragmentDoc = /*#__PURE__*/ gql`
+    fragment HeldCommentItems on HeldCommentPage {
+  items {
+    id
+    text
+    author {
+      id
+      username
+      avatarUrl
+    }
+    content {
+      id
+      title
+    }
+    reason
+    createdAt
+    updatedAt
+    viewerCanPublish
+  }
+  nextCursor
+}
+    ` as unknown as DocumentNode<HeldCommentItemsFragment, unknown>;
 export const AccountItemFragmentDoc = /*#__PURE__*/ gql`
     fragment AccountItem on Account {
   id
@@ -2193,6 +2259,21 @@ ${CardContentFragmentDoc}
 ${ContentDetailsFragmentDoc}
 ${CaptionsFragmentDoc}
 ${MediaProgressFragmentDoc}` as unknown as DocumentNode<CreateContentMutation, CreateContentMutationVariables>;
+export const PublishCommentDocument = /*#__PURE__*/ gql`
+    mutation PublishComment($id: ID!, $updatedAt: DateTime) {
+  publishComment(id: $id, updatedAt: $updatedAt) {
+    id
+    isHeld
+  }
+}
+    ` as unknown as DocumentNode<PublishCommentMutation, PublishCommentMutationVariables>;
+export const RefuseCommentDocument = /*#__PURE__*/ gql`
+    mutation RefuseComment($id: ID!) {
+  refuseComment(id: $id) {
+    id
+  }
+}
+    ` as unknown as DocumentNode<RefuseCommentMutation, RefuseCommentMutationVariables>;
 export const DeleteAccountDocument = /*#__PURE__*/ gql`
     mutation DeleteAccount($password: String!) {
   deleteAccount(password: $password)
@@ -2251,6 +2332,7 @@ export const EditCommentDocument = /*#__PURE__*/ gql`
     updatedAt
     isPinned
     isHearted
+    isHeld
   }
 }
     ` as unknown as DocumentNode<EditCommentMutation, EditCommentMutationVariables>;
@@ -2733,6 +2815,21 @@ export const CurrentViewerDocument = /*#__PURE__*/ gql`
   }
 }
     ${SessionViewerFragmentDoc}` as unknown as DocumentNode<CurrentViewerQuery, CurrentViewerQueryVariables>;
+export const HeldCommentsDocument = /*#__PURE__*/ gql`
+    query HeldComments($own: Boolean!) {
+  heldComments(own: $own) {
+    ...HeldCommentItems
+  }
+  heldCommentsCount(own: $own)
+}
+    ${HeldCommentItemsFragmentDoc}` as unknown as DocumentNode<HeldCommentsQuery, HeldCommentsQueryVariables>;
+export const MoreHeldCommentsDocument = /*#__PURE__*/ gql`
+    query MoreHeldComments($own: Boolean!, $cursor: String) {
+  heldComments(own: $own, cursor: $cursor) {
+    ...HeldCommentItems
+  }
+}
+    ${HeldCommentItemsFragmentDoc}` as unknown as DocumentNode<MoreHeldCommentsQuery, MoreHeldCommentsQueryVariables>;
 export const OwnCaptionsDocument = /*#__PURE__*/ gql`
     query OwnCaptions($id: ID!) {
   content(id: $id) {
@@ -2849,6 +2946,7 @@ export const AdministrationOverviewDocument = /*#__PURE__*/ gql`
     failedConversions
     registrationRequests
     openReports
+    heldComments
     problemReportsOfDay
     jobs {
       waiting
@@ -2890,6 +2988,7 @@ export const RegistrationsDocument = /*#__PURE__*/ gql`
     answers
     blockedDomains
     terms
+    holdNewAccounts
   }
   registrationRequests {
     ...RegistrationRequestItems
@@ -3009,6 +3108,7 @@ export const UpdateRegistrationSettingsDocument = /*#__PURE__*/ gql`
     answers
     blockedDomains
     terms
+    holdNewAccounts
   }
 }
     ` as unknown as DocumentNode<UpdateRegistrationSettingsMutation, UpdateRegistrationSettingsMutationVariables>;
@@ -3099,6 +3199,7 @@ export const DashboardDocument = /*#__PURE__*/ gql`
       nextCursor
     }
   }
+  heldCommentsCount(own: true)
 }
     ${DashboardFigureFragmentDoc}
 ${DashboardContentFragmentDoc}
@@ -3320,6 +3421,7 @@ export const ModerationDocument = /*#__PURE__*/ gql`
   reports(status: $status, kind: $kind, limit: 20) {
     ...ReportItems
   }
+  heldCommentsCount(own: false)
 }
     ${ReportItemsFragmentDoc}
 ${ReportItemFragmentDoc}` as unknown as DocumentNode<ModerationQuery, ModerationQueryVariables>;

@@ -81,6 +81,7 @@ const pageStates = statesOf('watch', { who: 'viewer' }, [
     shows: (page) => page.getByRole('dialog').getByText('Choisissez un motif').last(),
   },
   { name: 'writing a comment', path: video, steps: write(field('Ajouter un commentaire'), 'Merci !'), shows: button('Annuler') },
+  { name: 'a comment that waits for validation', path: video, width: 1024, shows: text('En attente de validation') },
   { name: 'popular comments', path: (site) => `${video(site)}?sort=popular`, shows: text('Épinglé') },
   { name: 'replies', path: video, steps: press(button(/réponses?$/)), shows: text('Merci !') },
   { name: 'the menu of one’s comment', path: video, steps: press(commentMenu), shows: menu },

@@ -8,9 +8,17 @@ import type { ModerationAct, ModerationContext, ModerationEvent, ModerationFact,
 const types: { context?: ModerationContext; events?: ModerationEvent; emitted?: ModerationFact; tags?: ModerationTag } = {}
 
 const failureOf = (error: unknown): Failure => toFailure(error, reportMessages.decisionFailed)
-const outdating: ReadonlySet<string> = new Set(['REPORT_CLOSED', 'REPORT_NOT_FOUND', 'CONTENT_NOT_FOUND', 'COMMENT_NOT_FOUND'])
+const outdating: ReadonlySet<string> = new Set([
+  'REPORT_CLOSED',
+  'REPORT_NOT_FOUND',
+  'CONTENT_NOT_FOUND',
+  'COMMENT_NOT_FOUND',
+  'COMMENT_NOT_HELD',
+  'COMMENT_CHANGED',
+  'COMMENT_HIDDEN',
+])
 
-/** Decides about reported items, after the moderator has confirmed. */
+/** Decides about reported items and about comments that wait for validation, after a confirmation. */
 export const moderationMachine = setup({
   types,
   actors: moderationActors,

@@ -1,13 +1,34 @@
-import type { ModerationAct } from '../../machines/report/moderation/types.ts'
-import { quoted } from '../../shared/format/quote.ts'
+import type { HeldCommentDecision, ModerationAct, ReportDecision } from '../machines/report/moderation/types.ts'
+import { quoted } from '../shared/format/quote.ts'
 
 type Question = { title: string; message: string; confirmLabel: string; busyLabel: string; tone: 'danger' | 'neutral' }
 
 const shownMax = 120
 const shorten = (text: string): string => quoted(text.length > shownMax ? `${text.slice(0, shownMax).trimEnd()}…` : text)
 
-/** Returns the confirmation of a decision, in the words for this kind of subject. */
-export function questionOf({ act, subject: { kind, text } }: ModerationAct): Question {
+/** Returns the confirmation of a decision. */
+export const questionOf = (act: ModerationAct): Question => ('comment' in act ? questionAboutHeld(act) : questionAboutReport(act))
+
+function questionAboutHeld({ act, comment: { text } }: HeldCommentDecision): Question {
+  return act === 'publish'
+    ? {
+        title: 'Publier ce commentaire\u202f?',
+        message: `${shorten(text)} sera visible par tout le monde.`,
+        confirmLabel: 'Publier',
+        busyLabel: 'Publication...',
+        tone: 'neutral',
+      }
+    : {
+        title: 'Refuser ce commentaire\u202f?',
+        message: `${shorten(text)} sera supprimé. Cela ne se défait pas.`,
+        confirmLabel: 'Refuser',
+        busyLabel: 'Refus...',
+        tone: 'danger',
+      }
+}
+
+/** In the words for this kind of subject. */
+function questionAboutReport({ act, subject: { kind, text } }: ReportDecision): Question {
   const thing = { content: 'cette vidéo', comment: 'ce commentaire', channel: 'cette chaîne' }[kind]
   const owner = kind === 'comment' ? 'la personne qui l’a écrit' : 'la personne qui l’a publiée'
   switch (act) {
