@@ -265,6 +265,8 @@ export const endpoints: readonly Row[] = [
     () => ({ text: 'Volé' }),
   ),
   row('DELETE /comments/{id}', ownerOnly, ({ comment }) => `/comments/${comment}`),
+  row('GET /channels/{id}/comment-rules', ownerOnly, ({ owner }) => `/channels/${owner.channel}/comment-rules`),
+  row('GET /channels/{id}/commenting', everybody, ({ owner }) => `/channels/${owner.channel}/commenting`),
   row('GET /held-comments', ownerOnly, fixed('/held-comments')),
   row('GET /held-comments/count', members, fixed('/held-comments/count?own=true')),
   row(

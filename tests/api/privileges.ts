@@ -145,6 +145,8 @@ export const privileges: Readonly<Record<string, Statuses>> = {
   'GET /comments/{id}': [200, 200, 200],
   'PUT /comments/{id}': [200, 403, 403],
   'DELETE /comments/{id}': [204, 204, 204],
+  'GET /channels/{id}/comment-rules': [200, 403, 403],
+  'GET /channels/{id}/commenting': [200, 200, 200],
   'GET /held-comments': [403, 200, 200],
   'GET /held-comments/count': [200, 200, 200],
   // It is published.

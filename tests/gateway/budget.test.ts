@@ -28,8 +28,8 @@ const found = {
 }
 /** Maximum REST calls of a screen's query; a new screen has four. */
 const budgets: Readonly<Record<string, number>> = {
-  // With the comment that the address names.
-  Watch: 6,
+  // With the comment that the address names, and whether the viewer may comment.
+  Watch: 7,
   Creator: 5,
   Comments: 2,
   Replies: 1,
@@ -45,8 +45,8 @@ const budgets: Readonly<Record<string, number>> = {
   Dashboard: 5,
   Notifications: 2,
   MoreNotifications: 1,
-  // With the site’s own settings, for administrators.
-  Settings: 8,
+  // With the site’s own settings, for administrators, and the rules of comments.
+  Settings: 9,
   // With the number of comments that wait for validation.
   Moderation: 2,
   HeldComments: 2,

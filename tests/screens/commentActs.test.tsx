@@ -242,3 +242,13 @@ describe('a comment that waits for validation', () => {
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Supprimer'])
   })
 })
+
+it('under the videos of a channel that takes no comments, a sentence replaces the form', async () => {
+  const open = watching(page([comment('a')]))
+  const closed = { ...open.data.content, channel: { ...open.data.content.channel, commenting: 'closed' } }
+  const { screen, texts } = openPage({ Watch: { data: { ...open.data, content: closed } } })
+  await expect.poll(texts).toEqual(['a'])
+  expect(await screen.findByText('Cette chaîne ne prend plus de commentaires.')).toBeDefined()
+  expect(screen.queryByRole('textbox', { name: 'Ajouter un commentaire' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Répondre' })).toBeNull()
+})

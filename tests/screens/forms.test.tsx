@@ -14,7 +14,15 @@ import { camille, renderApp } from './support/renderApp.tsx'
 
 const creator = { ...camille, isCreator: true, roleName: 'Creators' }
 const role = { __typename: 'RoleChoice', id: 'role-1', name: 'Utilisateur', isSelfAssignable: true }
-const ownChannel = { __typename: 'Channel', id: 'channel-1', name: 'Atelier', description: '', bannerUrl: null }
+const ownChannel = {
+  __typename: 'Channel',
+  id: 'channel-1',
+  name: 'Atelier',
+  description: '',
+  bannerUrl: null,
+  commenting: 'open',
+  commentRules: { __typename: 'CommentRules', mode: 'open', watchedWords: [] },
+}
 const media = { __typename: 'Media', state: 'complete', progress: 100, failure: null, renditions: [], storyboardUrl: null }
 const video = { ...content('c1', 'Fabriquer une guitare'), description: '', videoUrl: null, hashtags: [], details, media }
 const watched = {

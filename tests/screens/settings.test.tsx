@@ -17,7 +17,15 @@ const session = (id: string, device: string, isCurrent: boolean) => ({
   createdAt: '2026-11-01T10:00:00.000Z',
   lastSeenAt: '2026-11-01T10:00:00.000Z',
 })
-const ownChannel = { __typename: 'Channel', id: 'channel-1', name: 'Atelier', description: 'Du bois', bannerUrl: null }
+const ownChannel = {
+  __typename: 'Channel',
+  id: 'channel-1',
+  name: 'Atelier',
+  description: 'Du bois',
+  bannerUrl: null,
+  commenting: 'open',
+  commentRules: { __typename: 'CommentRules', mode: 'open', watchedWords: [] },
+}
 const person = { ...ownSettings, sessions: [session('s1', 'Firefox sur Windows', true)] }
 const settings = (patch: object = {}): EdgeAnswer => ({ data: { __typename: 'Query', viewer: { ...person, ...patch }, roles } })
 const saved = (patch: object = {}): EdgeAnswer => ({
@@ -329,7 +337,31 @@ describe('the channel', () => {
     )
     await user.type(await screen.findByRole('textbox', { name: 'Nom d’affichage' }), ' du bois{Enter}')
     expect(await screen.findByText('Chaîne mise à jour')).toBeDefined()
-    expect(sent(edge, 'UpdateChannel')).toEqual([{ input: { name: 'Atelier du bois', description: 'Du bois' } }])
+    const commentRules = { mode: 'open', watchedWords: [] }
+    expect(sent(edge, 'UpdateChannel')).toEqual([{ input: { name: 'Atelier du bois', description: 'Du bois', commentRules } }])
+  })
+
+  it('saves what becomes of the comments of others', async () => {
+    const commentRules = { mode: 'held', watchedWords: ['casino', 'montres'] }
+    const { screen, user, edge } = open(
+      {
+        Settings: settings({ channel: ownChannel }),
+        UpdateChannel: {
+          data: {
+            __typename: 'Mutation',
+            updateChannel: { ...ownChannel, commentRules: { __typename: 'CommentRules', ...commentRules } },
+          },
+        },
+      },
+      '/settings?tab=channel',
+    )
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Commentaires des autres' }), 'Retenus')
+    expect(screen.getByText('Chacun attend votre accord, dans votre tableau de bord.')).toBeDefined()
+    await user.type(screen.getByRole('textbox', { name: /^Mots surveillés/ }), 'casino{Enter}montres')
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    expect(await screen.findByText('Chaîne mise à jour')).toBeDefined()
+    expect(sent(edge, 'UpdateChannel')).toEqual([{ input: { name: 'Atelier', description: 'Du bois', commentRules } }])
+    expect(screen.getByRole('textbox', { name: /^Mots surveillés/ })).toHaveProperty('value', 'casino\nmontres')
   })
 })
 

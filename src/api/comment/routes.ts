@@ -89,7 +89,16 @@ export const commentRoutes = routesOf('Commentaires', [
     allow: policy.signedIn,
     input: { body: newComment },
     answers: { 200: commentSchema, 201: commentSchema },
-    refuses: ['FORBIDDEN', 'INVALID_INPUT', 'CONTENT_NOT_FOUND', 'COMMENT_NOT_FOUND', 'COMMENT_HIDDEN', 'COMMENT_HELD', 'COMMENTS_CLOSED'],
+    refuses: [
+      'FORBIDDEN',
+      'INVALID_INPUT',
+      'CONTENT_NOT_FOUND',
+      'COMMENT_NOT_FOUND',
+      'COMMENT_HIDDEN',
+      'COMMENT_HELD',
+      'COMMENTS_CLOSED',
+      'CHANNEL_COMMENTS_CLOSED',
+    ],
     handle: async ({ body, viewer, context, deps }) => {
       policy.mustBe(viewer, body.user_uuid)
       const { comment, isNew } = await comments.addComment(deps.database, viewer, body)

@@ -2,6 +2,7 @@ import { recordAct } from '../audit/record.ts'
 import { notificationChanges } from '../../db/events/changes.ts'
 import type { CommentRow } from '../../db/comment/commentRows.ts'
 import * as comments from '../../db/comment/comments.ts'
+import { readCommentRules } from '../../db/channel/commentRules.ts'
 import { findContentAccess, lockContent } from '../../db/content/contents.ts'
 import type { Database, Db, Tx } from '../../db/connection/database.ts'
 import { notifyComment, notifyHeart } from '../../db/notification/notifications.ts'
@@ -60,7 +61,7 @@ export type CommentForm = { text: string; content_uuid: string; parent_uuid: str
  * Adds a comment or a reply. A reply to a reply goes under the same top comment. The same idempotency key again returns the comment that it
  * made, with this text.
  * @throws AppError INVALID_INPUT with fields, CONTENT_NOT_FOUND, COMMENT_NOT_FOUND (no such comment here), COMMENT_HIDDEN,
- *   COMMENT_HELD, COMMENTS_CLOSED
+ *   COMMENT_HELD, COMMENTS_CLOSED, CHANNEL_COMMENTS_CLOSED
  */
 export async function addComment(deps: Deps, viewer: Viewer, form: CommentForm): Promise<{ comment: CommentRow; isNew: boolean }> {
   const { db } = deps
@@ -72,6 +73,7 @@ export async function addComment(deps: Deps, viewer: Viewer, form: CommentForm):
   const top = parent && (parent.parent_uuid ?? parent.uuid)
   const { uuid, isNew, held_for, recipients } = await db.transaction().execute(async (tx) => {
     await lockForCounting(tx, content.uuid)
+    if ((await readCommentRules(tx, content.channel_uuid)).mode === 'closed') throw new AppError('CHANNEL_COMMENTS_CLOSED')
     if (parent && top !== null) {
       for (const answered of new Set([top, parent.uuid])) {
         const locked = await comments.lockComment(tx, answered)
@@ -80,7 +82,7 @@ export async function addComment(deps: Deps, viewer: Viewer, form: CommentForm):
       }
     }
     const { content_uuid, parent_uuid: answered_uuid, idempotency_key } = form
-    const held_for = await holdReasonOf(tx, viewer, { owner_uuid: content.user_uuid })
+    const held_for = await holdReasonOf(tx, viewer, { ...content, owner_uuid: content.user_uuid }, text)
     const comment = { text, user_uuid: viewer.uuid, content_uuid, parent_uuid: top, idempotency_key, held_for }
     const { uuid, isNew } = await comments.insertComment(tx, { ...comment, answered_uuid: held_for && answered_uuid })
     const isTold = isNew && held_for === null
@@ -112,7 +114,7 @@ export async function changeComment(deps: Deps, viewer: Viewer, before: CommentR
     await lockForCounting(tx, before.content_uuid)
     const locked = await comments.lockComment(tx, before.uuid)
     if (!locked) throw new AppError('COMMENT_NOT_FOUND')
-    const held_for = locked.held_for ?? (await holdReasonOf(tx, viewer, before))
+    const held_for = locked.held_for ?? (await holdReasonOf(tx, viewer, before, text))
     await comments.updateCommentText(tx, before.uuid, { text, held_for, keepsMarks: before.owner_uuid === before.user_uuid })
     return { was: locked.held_for, now: held_for }
   })

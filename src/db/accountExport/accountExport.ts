@@ -40,7 +40,7 @@ const sources = {
   channels: (db, user) =>
     db
       .selectFrom('channels')
-      .select(['uuid as key', 'uuid', 'name', 'description', 'verified', 'followers_count', 'created_at'])
+      .select(['uuid as key', 'uuid', 'name', 'description', 'verified', 'followers_count', 'comments_mode', 'watched_words', 'created_at'])
       .where('creator_uuid', '=', user),
   contents: (db, user) =>
     db

@@ -42,6 +42,7 @@ import { up as registration } from './migrations/0041_registration.ts'
 import { up as suspension } from './migrations/0042_suspension.ts'
 import { up as mutes } from './migrations/0043_mutes.ts'
 import { up as heldComments } from './migrations/0044_held_comments.ts'
+import { up as commentRules } from './migrations/0045_comment_rules.ts'
 
 /** All migrations in order, by the name that the database stores. Never rename, edit or remove a released one. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0042_suspension': { up: suspension },
   '0043_mutes': { up: mutes },
   '0044_held_comments': { up: heldComments },
+  '0045_comment_rules': { up: commentRules },
 }

@@ -33,6 +33,7 @@ import type {
 import type { MediaTable } from '../media/mediaTable.ts'
 import type { NotificationChoicesTable } from '../notification/notificationChoicesTable.ts'
 import type { LanguageCode } from '../../shared/contentDetails.ts'
+import type { CommentsMode } from '../../shared/validation/commentRules.ts'
 import type { HoldReason } from '../../shared/entities/heldComment.ts'
 import type { ReportDecision, ReportReason } from '../../shared/validation/report.ts'
 import type { AdministrativeAct } from '../../shared/entities/audit.ts'
@@ -95,6 +96,8 @@ export type ChannelsTable = {
   banner_key: string | null
   creator_uuid: string
   verified: Generated<boolean>
+  comments_mode: Generated<CommentsMode>
+  watched_words: Generated<string[]>
   followers_count: Counter
   created_at: CreatedAt
 }

@@ -102,6 +102,7 @@ export type ResolversTypes = {
   Captions: ResolverTypeWrapper<Types.Captions>;
   Category: ResolverTypeWrapper<CategoryModel>;
   Channel: ResolverTypeWrapper<ChannelModel>;
+  ChannelChangeInput: Types.ChannelChangeInput;
   ChannelInput: Types.ChannelInput;
   ChannelPage: ResolverTypeWrapper<Omit<Types.ChannelPage, 'items'> & { items: Array<ResolversTypes['Channel']> }>;
   ChannelPeriod: ResolverTypeWrapper<Types.ChannelPeriod>;
@@ -111,7 +112,11 @@ export type ResolversTypes = {
   Comment: ResolverTypeWrapper<CommentModel>;
   CommentChange: ResolverTypeWrapper<Omit<Types.CommentChange, 'comment'> & { comment?: Types.Maybe<ResolversTypes['Comment']> }>;
   CommentPage: ResolverTypeWrapper<Omit<Types.CommentPage, 'items'> & { items: Array<ResolversTypes['Comment']> }>;
+  CommentRules: ResolverTypeWrapper<Types.CommentRules>;
+  CommentRulesInput: Types.CommentRulesInput;
   CommentSort: Types.CommentSort;
+  Commenting: Types.Commenting;
+  CommentsMode: Types.CommentsMode;
   Content: ResolverTypeWrapper<ContentModel>;
   ContentDetails: ResolverTypeWrapper<Types.ContentDetails>;
   ContentDetailsInput: Types.ContentDetailsInput;
@@ -271,6 +276,7 @@ export type ResolversParentTypes = {
   Captions: Types.Captions;
   Category: CategoryModel;
   Channel: ChannelModel;
+  ChannelChangeInput: Types.ChannelChangeInput;
   ChannelInput: Types.ChannelInput;
   ChannelPage: Omit<Types.ChannelPage, 'items'> & { items: Array<ResolversParentTypes['Channel']> };
   ChannelPeriod: Types.ChannelPeriod;
@@ -280,6 +286,8 @@ export type ResolversParentTypes = {
   Comment: CommentModel;
   CommentChange: Omit<Types.CommentChange, 'comment'> & { comment?: Types.Maybe<ResolversParentTypes['Comment']> };
   CommentPage: Omit<Types.CommentPage, 'items'> & { items: Array<ResolversParentTypes['Comment']> };
+  CommentRules: Types.CommentRules;
+  CommentRulesInput: Types.CommentRulesInput;
   Content: ContentModel;
   ContentDetails: Types.ContentDetails;
   ContentDetailsInput: Types.ContentDetailsInput;
@@ -472,6 +480,8 @@ export type CategoryResolvers<ContextType = GatewayContext, ParentType extends R
 
 export type ChannelResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Channel'] = ResolversParentTypes['Channel']> = {
   bannerUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  commentRules?: Resolver<Types.Maybe<ResolversTypes['CommentRules']>, ParentType, ContextType>;
+  commenting?: Resolver<ResolversTypes['Commenting'], ParentType, ContextType>;
   contents?: Resolver<ResolversTypes['ContentPage'], ParentType, ContextType, RequireFields<Types.ChannelContentsArgs, 'limit' | 'sort'>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -543,6 +553,11 @@ export type CommentChangeResolvers<ContextType = GatewayContext, ParentType exte
 export type CommentPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['CommentPage'] = ResolversParentTypes['CommentPage']> = {
   items?: Resolver<Array<ResolversTypes['Comment']>, ParentType, ContextType>;
   nextCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CommentRulesResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['CommentRules'] = ResolversParentTypes['CommentRules']> = {
+  mode?: Resolver<ResolversTypes['CommentsMode'], ParentType, ContextType>;
+  watchedWords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ContentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Content'] = ResolversParentTypes['Content']> = {
@@ -1307,6 +1322,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   Comment?: CommentResolvers<ContextType>;
   CommentChange?: CommentChangeResolvers<ContextType>;
   CommentPage?: CommentPageResolvers<ContextType>;
+  CommentRules?: CommentRulesResolvers<ContextType>;
   Content?: ContentResolvers<ContextType>;
   ContentDetails?: ContentDetailsResolvers<ContextType>;
   ContentPage?: ContentPageResolvers<ContextType>;

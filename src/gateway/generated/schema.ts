@@ -147,6 +147,10 @@ export type Category = {
 export type Channel = {
   __typename?: 'Channel';
   bannerUrl: Maybe<Scalars['String']['output']>;
+  /** For its owner; null for everybody else. */
+  commentRules: Maybe<CommentRules>;
+  /** Whether the viewer may comment under its videos. A guest may once they sign in. */
+  commenting: Commenting;
   /** For its owner, private videos and those being prepared are included. */
   contents: ContentPage;
   createdAt: Scalars['DateTime']['output'];
@@ -170,6 +174,13 @@ export type ChannelContentsArgs = {
   cursor?: InputMaybe<Scalars['String']['input']>;
   limit?: Scalars['Int']['input'];
   sort?: ContentSort;
+};
+
+export type ChannelChangeInput = {
+  /** Absent: they stay as they are. */
+  commentRules?: InputMaybe<CommentRulesInput>;
+  description: Scalars['String']['input'];
+  name: Scalars['String']['input'];
 };
 
 export type ChannelInput = {
@@ -270,9 +281,32 @@ export type CommentPage = {
   nextCursor: Maybe<Scalars['String']['output']>;
 };
 
+export type CommentRules = {
+  __typename?: 'CommentRules';
+  mode: CommentsMode;
+  /** Comments that contain one of them wait for validation. */
+  watchedWords: Array<Scalars['String']['output']>;
+};
+
+export type CommentRulesInput = {
+  mode: CommentsMode;
+  watchedWords: Array<Scalars['String']['input']>;
+};
+
 export type CommentSort =
   | 'popular'
   | 'recent';
+
+export type Commenting =
+  /** The channel takes no comments. */
+  | 'closed'
+  | 'open';
+
+/** Comments of others are published at once, wait for validation, or are not taken. */
+export type CommentsMode =
+  | 'closed'
+  | 'held'
+  | 'open';
 
 export type Content = {
   __typename?: 'Content';
@@ -1274,7 +1308,7 @@ export type MutationUpdateAccountArgs = {
 
 
 export type MutationUpdateChannelArgs = {
-  input: ChannelInput;
+  input: ChannelChangeInput;
 };
 
 

@@ -13,6 +13,7 @@ export const keylessTypes = {
   ChannelStatistics: keyless,
   Chapter: keyless,
   CommentPage: keyless,
+  CommentRules: keyless,
   ContentDetails: keyless,
   ContentPage: keyless,
   Dashboard: keyless,

@@ -5,14 +5,27 @@ import type { useImageUpload } from '../../machines/upload/imageUpload/useImageU
 import { limits } from '../../shared/limits.ts'
 import { routes } from '../../shared/routes.ts'
 import { channelMessages } from '../../shared/validation/channel.ts'
+import type { CommentsMode } from '../../shared/validation/commentRules.ts'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
+import { SelectField } from '../../ui/SelectField/SelectField.tsx'
 import { TextArea } from '../../ui/TextArea/TextArea.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
 import { ImageSection } from './ImageSection.tsx'
 import { BannerPicture } from './pictures.tsx'
 import * as styles from './Settings.styles.ts'
 import { SettingsForm } from '../../components/SettingsForm/SettingsForm.tsx'
+
+const modes: readonly { value: CommentsMode; label: string }[] = [
+  { value: 'open', label: 'Ouverts' },
+  { value: 'held', label: 'Retenus' },
+  { value: 'closed', label: 'Fermés' },
+]
+const modeHints = {
+  open: 'Ils paraissent aussitôt.',
+  held: 'Chacun attend votre accord, dans votre tableau de bord.',
+  closed: 'Personne ne commente plus vos vidéos. Ceux qui existent restent lisibles.',
+} as const satisfies Record<CommentsMode, string>
 
 type ChannelTabProps = {
   channel: OwnChannelFragment | null
@@ -38,8 +51,8 @@ export function ChannelTab({ channel, form, banner }: ChannelTabProps) {
     <div className={styles.sections}>
       <ImageSection wide title="Bannière" name="banner" upload={banner} picture={<BannerPicture src={channel.bannerUrl ?? null} />} />
       <section className={styles.section} aria-labelledby="channel-title">
-        <h2 id="channel-title">Présentation de la chaîne</h2>
-        <SettingsForm label="Présentation de la chaîne" form={form}>
+        <h2 id="channel-title">Présentation et commentaires</h2>
+        <SettingsForm label="Présentation et commentaires" form={form}>
           <TextField
             label="Nom d’affichage"
             name="name"
@@ -58,6 +71,26 @@ export function ChannelTab({ channel, form, banner }: ChannelTabProps) {
             error={form.errors['description']}
             disabled={form.isBusy}
             onChange={(description) => form.change({ description })}
+          />
+          <SelectField
+            label="Commentaires des autres"
+            name="commentsMode"
+            hint={modeHints[form.form.commentsMode]}
+            value={form.form.commentsMode}
+            options={modes}
+            disabled={form.isBusy}
+            onChange={(commentsMode) => form.change({ commentsMode })}
+          />
+          <TextArea
+            label="Mots surveillés"
+            name="watchedWords"
+            optional
+            hint="Un par ligne. Un commentaire qui en contient un attend votre accord, quels que soient ses majuscules, ses accents ou ses lettres d’imitation."
+            rows={4}
+            value={form.form.watchedWords}
+            error={form.errors['watchedWords']}
+            disabled={form.isBusy}
+            onChange={(watchedWords) => form.change({ watchedWords })}
           />
         </SettingsForm>
       </section>

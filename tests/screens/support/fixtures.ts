@@ -17,7 +17,8 @@ type Typed<Value> = Value extends readonly (infer Item)[]
 
 const owner = { __typename: 'Person', id: 'owner-1', username: 'atelier', avatarUrl: null }
 
-export function content(id: string, title: string): Typed<CardContentFragment> {
+/** A card’s content; the page of a video also knows whether its viewer may comment. */
+export function content(id: string, title: string): Typed<CardContentFragment> & { channel: { commenting: 'open' } } {
   return {
     __typename: 'Content',
     id,
@@ -30,7 +31,15 @@ export function content(id: string, title: string): Typed<CardContentFragment> {
     viewsCount: 12_400,
     likesCount: 3,
     commentsCount: 0,
-    channel: { __typename: 'Channel', id: 'channel-1', name: 'Atelier du bois', isVerified: true, followersCount: 1234, owner },
+    channel: {
+      __typename: 'Channel',
+      id: 'channel-1',
+      name: 'Atelier du bois',
+      isVerified: true,
+      followersCount: 1234,
+      owner,
+      commenting: 'open',
+    },
     media: { __typename: 'Media', state: 'complete', progress: 100 },
   }
 }
@@ -51,8 +60,9 @@ export const details: Typed<WatchContentFragment['details']> = {
   captions: [],
 }
 
-export const channel: Typed<CardChannelFragment> = {
+export const channel: Typed<CardChannelFragment> & { commenting: 'open' } = {
   __typename: 'Channel',
+  commenting: 'open',
   id: 'channel-1',
   name: 'Atelier du bois',
   description: 'Du bois, des outils',

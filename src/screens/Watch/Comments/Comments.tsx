@@ -22,6 +22,9 @@ const orders = [
   { sort: 'popular', label: 'Plus populaires' },
 ] as const
 
+const closedSentence = ({ details }: WatchContentFragment): string =>
+  details.commentsOpen ? 'Cette chaîne ne prend plus de commentaires.' : 'Les commentaires de cette vidéo sont fermés.'
+
 /** Renders a video's comments, live while the page is visible. */
 export function Comments({ content }: { content: WatchContentFragment }) {
   const { user } = useSession()
@@ -35,7 +38,7 @@ export function Comments({ content }: { content: WatchContentFragment }) {
   const contentId = content.id
   const ownerId = content.channel.owner.id
   const viewerId = user?.id ?? null
-  const isOpen = content.details.commentsOpen
+  const isOpen = content.details.commentsOpen && content.channel.commenting === 'open'
   const askToDelete = useCallback(
     // The pressed button unmounts with its comment.
     (commentId: string) => setAsked({ commentId, onDeleted: () => heading.current?.focus() }),
@@ -78,7 +81,7 @@ export function Comments({ content }: { content: WatchContentFragment }) {
           )}
         </div>
         {inFocus && <CommentInFocus key={inFocus.id} comment={inFocus} onAll={showAll} />}
-        {isOpen ? <Composer /> : <p className={styles.closed}>Les commentaires de cette vidéo sont fermés.</p>}
+        {isOpen ? <Composer /> : <p className={styles.closed}>{closedSentence(content)}</p>}
         <CommentList key={sort} sort={sort} leftOutId={inFocus?.id} />
         <ReportDialog report={report} />
       </div>
