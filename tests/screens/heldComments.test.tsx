@@ -127,7 +127,15 @@ describe('the held comments', () => {
     await expect.poll(() => cards(opened)).toEqual(['held-h2'])
   })
 
-  it('are continued below, and asked for again after a failure', async () => {
+  it('are asked for again by «Actualiser»', async () => {
+    const opened = open()
+    await expect.poll(() => cards(opened)).toEqual(['held-h1', 'held-h2'])
+    opened.held.push({ id: 'h3', text: 'Bonsoir', reason: 'channel', viewerCanPublish: true })
+    await opened.user.click(opened.screen.getByRole('button', { name: 'Actualiser' }))
+    await expect.poll(() => cards(opened)).toEqual(['held-h1', 'held-h2', 'held-h3'])
+  })
+
+  it('are continued below', async () => {
     const many = Array.from({ length: 11 }, (_, index) => ({ ...two()[0], id: `h${index}` }) as Held)
     const opened = open(many)
     await expect.poll(() => cards(opened).length).toBe(10)

@@ -25,7 +25,7 @@ import * as styles from './HeldComments.styles.ts'
 type Page = HeldCommentsQuery['heldComments']
 type HeldComment = Page['items'][number]
 
-const reasons = { newAccount: 'Nouveau compte', channel: 'Commentaires retenus', watchedWord: 'Mot surveillé' } as const
+const reasons = { newAccount: 'Nouveau compte', channel: 'Retenu par la chaîne', watchedWord: 'Mot surveillé' } as const
 
 /** Renders the comments that wait for validation. @param props.own those under the viewer's own videos, or all of the site */
 export function HeldComments({ own }: { own: boolean }) {

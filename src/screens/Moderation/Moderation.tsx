@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { HeldComments } from '../../components/HeldComments/HeldComments.tsx'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
@@ -25,7 +25,11 @@ export function Moderation() {
   const show = (patch: Partial<ModerationFilter>): void => setSearch(writeModerationFilter({ ...filter, ...patch }), { replace: true })
   const { reload, ...screen } = useScreen({ query: ModerationDocument, variables: filter }, (data) => data)
   const isBusy = screen.status === 'loading' || (screen.status === 'loaded' && screen.isRefreshing)
-  const refresh = useCallback(() => reload(), [reload])
+  const [turn, setTurn] = useState(0)
+  const refresh = useCallback(() => {
+    reload()
+    setTurn((before) => before + 1)
+  }, [reload])
   const tab = moderationTabOf(search)
   const heldCount = screen.status === 'loaded' ? screen.data.heldCommentsCount : 0
   const panel = (
@@ -65,7 +69,7 @@ export function Moderation() {
             value: 'held',
             label: 'Commentaires retenus',
             count: heldCount > 0 ? formatCount(heldCount) : undefined,
-            panel: <HeldComments own={false} />,
+            panel: <HeldComments key={turn} own={false} />,
           },
           { value: 'closed', label: 'Traités', panel },
         ]}

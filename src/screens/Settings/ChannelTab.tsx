@@ -85,7 +85,7 @@ export function ChannelTab({ channel, form, banner }: ChannelTabProps) {
             label="Mots surveillés"
             name="watchedWords"
             optional
-            hint="Un par ligne. Un commentaire qui en contient un attend votre accord, quels que soient ses majuscules, ses accents ou ses lettres d’imitation."
+            hint="Un par ligne. Un commentaire qui en contient un attend votre accord, même écrit avec d’autres majuscules, accents ou lettres ressemblantes."
             rows={4}
             value={form.form.watchedWords}
             error={form.errors['watchedWords']}

@@ -39,7 +39,6 @@ export const settingsStates: readonly State[] = statesOf('settings', { who: 'vie
     name: 'a watched word that is refused',
     who: 'creator',
     path: '/settings?tab=channel',
-    width: 390,
     steps: inTurn(write(field(/^Mots surveillés/), '!!!'), press(button('Enregistrer'))),
     shows: text('Chaque mot contient une lettre ou un chiffre'),
   },
