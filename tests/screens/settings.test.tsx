@@ -340,29 +340,6 @@ describe('the channel', () => {
     const commentRules = { mode: 'open', watchedWords: [] }
     expect(sent(edge, 'UpdateChannel')).toEqual([{ input: { name: 'Atelier du bois', description: 'Du bois', commentRules } }])
   })
-
-  it('saves what becomes of the comments of others', async () => {
-    const commentRules = { mode: 'held', watchedWords: ['casino', 'montres'] }
-    const { screen, user, edge } = open(
-      {
-        Settings: settings({ channel: ownChannel }),
-        UpdateChannel: {
-          data: {
-            __typename: 'Mutation',
-            updateChannel: { ...ownChannel, commentRules: { __typename: 'CommentRules', ...commentRules } },
-          },
-        },
-      },
-      '/settings?tab=channel',
-    )
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Commentaires des autres' }), 'Retenus')
-    expect(screen.getByText('Chacun attend votre accord, dans votre tableau de bord.')).toBeDefined()
-    await user.type(screen.getByRole('textbox', { name: /^Mots surveillés/ }), 'casino{Enter}montres')
-    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
-    expect(await screen.findByText('Chaîne mise à jour')).toBeDefined()
-    expect(sent(edge, 'UpdateChannel')).toEqual([{ input: { name: 'Atelier', description: 'Du bois', commentRules } }])
-    expect(screen.getByRole('textbox', { name: /^Mots surveillés/ })).toHaveProperty('value', 'casino\nmontres')
-  })
 })
 
 describe('sessions', () => {
