@@ -20,6 +20,7 @@ import { keptSessions } from './session/keptSessions.ts'
 import { claimRoutes } from './claim/routes.ts'
 import { channelRoutes } from './channel/routes.ts'
 import { captionRoutes } from './caption/routes.ts'
+import { blockedCommenterRoutes } from './channel/blockedCommenters.ts'
 import { heldCommentRoutes } from './comment/heldRoutes.ts'
 import { commentMarkRoutes } from './comment/marks.ts'
 import { commentRoutes } from './comment/routes.ts'
@@ -89,6 +90,7 @@ const resources = [
   commentRoutes,
   commentMarkRoutes,
   heldCommentRoutes,
+  blockedCommenterRoutes,
   reportRoutes,
   problemReportRoutes,
   moderationRoutes,

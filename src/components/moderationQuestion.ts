@@ -1,4 +1,4 @@
-import type { HeldCommentDecision, ModerationAct, ReportDecision } from '../machines/report/moderation/types.ts'
+import type { CommenterBlock, HeldCommentDecision, ModerationAct, ReportDecision } from '../machines/report/moderation/types.ts'
 import { quoted } from '../shared/format/quote.ts'
 
 type Question = { title: string; message: string; confirmLabel: string; busyLabel: string; tone: 'danger' | 'neutral' }
@@ -7,7 +7,20 @@ const shownMax = 120
 const shorten = (text: string): string => quoted(text.length > shownMax ? `${text.slice(0, shownMax).trimEnd()}…` : text)
 
 /** Returns the confirmation of a decision. */
-export const questionOf = (act: ModerationAct): Question => ('comment' in act ? questionAboutHeld(act) : questionAboutReport(act))
+export function questionOf(act: ModerationAct): Question {
+  if ('comment' in act) return questionAboutHeld(act)
+  return 'person' in act ? questionAboutPerson(act) : questionAboutReport(act)
+}
+
+function questionAboutPerson({ person: { name } }: CommenterBlock): Question {
+  return {
+    title: `Bloquer ${name}\u202f?`,
+    message: 'Cette personne lira toujours vos vidéos et leurs commentaires, et n’y écrira plus. Vous la débloquez dans vos paramètres.',
+    confirmLabel: 'Bloquer',
+    busyLabel: 'Blocage...',
+    tone: 'danger',
+  }
+}
 
 function questionAboutHeld({ act, comment: { text } }: HeldCommentDecision): Question {
   return act === 'publish'

@@ -1,6 +1,7 @@
 import type { CacheExchangeOpts } from '@urql/exchange-graphcache'
 import { accountUpdates } from './cache/account.ts'
 import { administrationUpdates } from './cache/administration.ts'
+import { blockedCommenterCache } from './cache/blockedCommenters.ts'
 import { commentOptimism, commentUpdates } from './cache/comments.ts'
 import { likeUpdates } from './cache/figures.ts'
 import { followCache, markSeen } from './cache/follow.ts'
@@ -47,6 +48,7 @@ export const cacheConfig = {
       countView: () => undefined,
       ...followCache.updates,
       ...muteCache.updates,
+      ...blockedCommenterCache.updates,
       ...historyCache.updates,
       ...siteUpdates,
       ...administrationUpdates,
@@ -60,6 +62,7 @@ export const cacheConfig = {
   optimistic: {
     ...followCache.optimistic,
     ...muteCache.optimistic,
+    ...blockedCommenterCache.optimistic,
     ...commentOptimism,
     ...historyCache.optimistic,
     ...playlistCache.optimistic,

@@ -47,6 +47,8 @@ export const errorMessages = {
   COMMENT_NOT_HELD: 'Ce commentaire est déjà publié',
   COMMENT_CHANGED: 'Ce commentaire a été modifié entre-temps, relisez-le',
   COMMENT_HIDDEN: 'Ce commentaire est masqué',
+  COMMENTER_BLOCKED: 'Cette chaîne ne prend plus vos commentaires',
+  COMMENTER_PROTECTED: 'Ni soi-même ni l’équipe du site ne se bloquent',
   CHANNEL_COMMENTS_CLOSED: 'Cette chaîne ne prend plus de commentaires',
   COMMENTS_CLOSED: 'Les commentaires de cette vidéo sont fermés',
   UPLOAD_OFFSET_MISMATCH: 'L’envoi reprend à un autre endroit du fichier',

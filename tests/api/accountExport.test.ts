@@ -274,6 +274,7 @@ const leftOut: Readonly<Record<string, string>> = {
   resumable_uploads: 'how much of a file has arrived, for seven days; the video is exported once it has',
   identity_links: 'lives ten minutes, and is not the account’s yet',
   unread_notifications: 'a count of the notifications',
+  blocked_commenters: 'what owners of channels decided about others; the person does not see whose decision it was beyond its effect',
   audit_log: 'the site’s record of administrative acts, not the person’s',
 }
 

@@ -266,6 +266,20 @@ export const endpoints: readonly Row[] = [
   ),
   row('DELETE /comments/{id}', ownerOnly, ({ comment }) => `/comments/${comment}`),
   row('GET /channels/{id}/comment-rules', ownerOnly, ({ owner }) => `/channels/${owner.channel}/comment-rules`),
+  row('GET /channels/{id}/blocked-commenters', ownerOnly, ({ owner }) => `/channels/${owner.channel}/blocked-commenters`),
+  row(
+    'PUT /channels/{id}/blocked-commenters/{user}',
+    ownerOnly,
+    ({ owner }) => `/channels/${owner.channel}/blocked-commenters/${nobody}`,
+    () => ({
+      deletesComments: false,
+    }),
+  ),
+  row(
+    'DELETE /channels/{id}/blocked-commenters/{user}',
+    ownerOnly,
+    ({ owner }) => `/channels/${owner.channel}/blocked-commenters/${nobody}`,
+  ),
   row('GET /channels/{id}/commenting', everybody, ({ owner }) => `/channels/${owner.channel}/commenting`),
   row('GET /held-comments', ownerOnly, fixed('/held-comments')),
   row('GET /held-comments/count', members, fixed('/held-comments/count?own=true')),

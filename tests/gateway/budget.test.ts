@@ -45,8 +45,8 @@ const budgets: Readonly<Record<string, number>> = {
   Dashboard: 5,
   Notifications: 2,
   MoreNotifications: 1,
-  // With the site’s own settings, for administrators, and the rules of comments.
-  Settings: 9,
+  // With the site’s own settings, for administrators, the rules of comments and who is blocked.
+  Settings: 10,
   // With the number of comments that wait for validation.
   Moderation: 2,
   HeldComments: 2,

@@ -46,6 +46,7 @@ const channel = {
   bannerUrl: null,
   commenting: 'open',
   commentRules: { __typename: 'CommentRules', mode: 'open', watchedWords: [] },
+  blockedCommenters: [],
 }
 const settings = { __typename: 'Query', viewer: { ...person, channel, sessions: [], mutedChannels: [], notificationChoices }, roles: [] }
 

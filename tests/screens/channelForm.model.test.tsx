@@ -31,6 +31,7 @@ function Channel() {
     description: '',
     bannerUrl: null,
     commentRules: { mode: 'open', watchedWords: [] },
+    blockedCommenters: [],
   } as const
   return <ChannelTab channel={channel} form={form} banner={banner} />
 }

@@ -239,7 +239,7 @@ describe('a comment that waits for validation', () => {
       { user: { ...camille, ...owner } },
     )
     await person.click(await screen.findByRole('button', { name: 'Actions sur le commentaire de lou' }))
-    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Supprimer'])
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Supprimer', 'Bloquer cette personne'])
   })
 })
 

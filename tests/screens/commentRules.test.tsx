@@ -11,6 +11,7 @@ const channel = {
   bannerUrl: null,
   commenting: 'open',
   commentRules: { __typename: 'CommentRules', mode: 'open', watchedWords: [] },
+  blockedCommenters: [],
 }
 const commentRules = { mode: 'held', watchedWords: ['casino', 'montres'] }
 

@@ -22,6 +22,7 @@ const ownChannel = {
   bannerUrl: null,
   commenting: 'open',
   commentRules: { __typename: 'CommentRules', mode: 'open', watchedWords: [] },
+  blockedCommenters: [],
 }
 const media = { __typename: 'Media', state: 'complete', progress: 100, failure: null, renditions: [], storyboardUrl: null }
 const video = { ...content('c1', 'Fabriquer une guitare'), description: '', videoUrl: null, hashtags: [], details, media }

@@ -12,6 +12,7 @@ import { route, routesOf } from '../http/route.ts'
 import { fieldSchemas } from '../http/fieldSchemas.ts'
 import type { Viewer } from '../http/viewer.ts'
 import * as policy from '../policy.ts'
+import { commentingOf } from '../comment/commenting.ts'
 import { mayPublish, mustOwnChannel } from './policy.ts'
 import { presentChannel } from './presenter.ts'
 import { removeChannel } from './removal.ts'
@@ -121,9 +122,9 @@ export const channelRoutes = routesOf('Chaînes', [
     input: { params: idParams },
     missing: 'CHANNEL_NOT_FOUND',
     answers: { 200: commentingSchema },
-    handle: async ({ params, db }) => {
+    handle: async ({ params, viewer, db }) => {
       const { uuid } = policy.mustExist(await findChannel(db, params.id), 'CHANNEL_NOT_FOUND')
-      return ok({ commenting: (await readCommentRules(db, uuid)).mode === 'closed' ? ('closed' as const) : ('open' as const) })
+      return ok({ commenting: await commentingOf(db, viewer, uuid) })
     },
   }),
 

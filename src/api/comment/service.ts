@@ -2,7 +2,6 @@ import { recordAct } from '../audit/record.ts'
 import { notificationChanges } from '../../db/events/changes.ts'
 import type { CommentRow } from '../../db/comment/commentRows.ts'
 import * as comments from '../../db/comment/comments.ts'
-import { readCommentRules } from '../../db/channel/commentRules.ts'
 import { findContentAccess, lockContent } from '../../db/content/contents.ts'
 import type { Database, Db, Tx } from '../../db/connection/database.ts'
 import { notifyComment, notifyHeart } from '../../db/notification/notifications.ts'
@@ -12,6 +11,7 @@ import { commentTextError } from '../../shared/validation/comment.ts'
 import { mustBeOpen } from '../content/policy.ts'
 import { mustBeValid } from '../http/rules.ts'
 import type { Viewer } from '../http/viewer.ts'
+import { mustNotBeBlocked, mustTakeComments } from './commenting.ts'
 import { holdReasonOf } from './holding.ts'
 import { isActOfModeration, mustBeShown, mustSee, readerOf } from './policy.ts'
 
@@ -61,7 +61,7 @@ export type CommentForm = { text: string; content_uuid: string; parent_uuid: str
  * Adds a comment or a reply. A reply to a reply goes under the same top comment. The same idempotency key again returns the comment that it
  * made, with this text.
  * @throws AppError INVALID_INPUT with fields, CONTENT_NOT_FOUND, COMMENT_NOT_FOUND (no such comment here), COMMENT_HIDDEN,
- *   COMMENT_HELD, COMMENTS_CLOSED, CHANNEL_COMMENTS_CLOSED
+ *   COMMENT_HELD, COMMENTS_CLOSED, CHANNEL_COMMENTS_CLOSED, COMMENTER_BLOCKED
  */
 export async function addComment(deps: Deps, viewer: Viewer, form: CommentForm): Promise<{ comment: CommentRow; isNew: boolean }> {
   const { db } = deps
@@ -73,7 +73,7 @@ export async function addComment(deps: Deps, viewer: Viewer, form: CommentForm):
   const top = parent && (parent.parent_uuid ?? parent.uuid)
   const { uuid, isNew, held_for, recipients } = await db.transaction().execute(async (tx) => {
     await lockForCounting(tx, content.uuid)
-    if ((await readCommentRules(tx, content.channel_uuid)).mode === 'closed') throw new AppError('CHANNEL_COMMENTS_CLOSED')
+    await mustTakeComments(tx, viewer, content.channel_uuid)
     if (parent && top !== null) {
       for (const answered of new Set([top, parent.uuid])) {
         const locked = await comments.lockComment(tx, answered)
@@ -105,7 +105,7 @@ export async function lockForCounting(tx: Tx, contentUuid: string): Promise<void
 /**
  * Changes the text of a comment; the heart and the pin, which the video's owner gave to the former text, are removed. A published comment is
  * held where a new one with this text would be.
- * @throws AppError INVALID_INPUT, COMMENT_NOT_FOUND when it was deleted meanwhile
+ * @throws AppError INVALID_INPUT, COMMENTER_BLOCKED, COMMENT_NOT_FOUND when it was deleted meanwhile
  */
 export async function changeComment(deps: Deps, viewer: Viewer, before: CommentRow, form: { text: string }): Promise<CommentRow> {
   const text = textOf(form.text)
@@ -114,6 +114,7 @@ export async function changeComment(deps: Deps, viewer: Viewer, before: CommentR
     await lockForCounting(tx, before.content_uuid)
     const locked = await comments.lockComment(tx, before.uuid)
     if (!locked) throw new AppError('COMMENT_NOT_FOUND')
+    await mustNotBeBlocked(tx, viewer, before.channel_uuid)
     const held_for = locked.held_for ?? (await holdReasonOf(tx, viewer, before, text))
     await comments.updateCommentText(tx, before.uuid, { text, held_for, keepsMarks: before.owner_uuid === before.user_uuid })
     return { was: locked.held_for, now: held_for }

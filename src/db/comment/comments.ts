@@ -164,6 +164,30 @@ export async function deleteComment(tx: Tx, uuid: string): Promise<boolean> {
   return (await tx.deleteFrom('comments').where('uuid', '=', uuid).executeTakeFirst()).numDeletedRows === 1n
 }
 
+type DeletedComment = Pick<CommentRow, 'uuid' | 'content_uuid' | 'parent_uuid' | 'held_for'>
+
+/** Locks the contents of a channel under which a user has commented, in the order of their uuids. */
+export async function lockContentsWithCommentsOf(tx: Tx, of: { channel_uuid: string; user_uuid: string }): Promise<void> {
+  await tx
+    .selectFrom('contents')
+    .select('uuid')
+    .where('channel_uuid', '=', of.channel_uuid)
+    .where('uuid', 'in', tx.selectFrom('comments').select('content_uuid').where('user_uuid', '=', of.user_uuid))
+    .orderBy('uuid')
+    .forUpdate()
+    .execute()
+}
+
+/** Deletes a user's comments under the contents of a channel, with their replies. The contents are locked. */
+export async function deleteCommentsUnder(tx: Tx, of: { channel_uuid: string; user_uuid: string }): Promise<DeletedComment[]> {
+  return tx
+    .deleteFrom('comments')
+    .where('user_uuid', '=', of.user_uuid)
+    .where('content_uuid', 'in', tx.selectFrom('contents').select('uuid').where('channel_uuid', '=', of.channel_uuid))
+    .returning(['uuid', 'content_uuid', 'parent_uuid', 'held_for'])
+    .execute()
+}
+
 /** Sets or removes a user's like of a comment. Idempotent. */
 export async function setCommentLiked(db: Db | Tx, like: { comment_uuid: string; user_uuid: string }, liked: boolean): Promise<void> {
   if (liked) {

@@ -2,6 +2,7 @@
 export const requiredSchema = {
   tables: [
     'audit_log',
+    'blocked_commenters',
     'captions',
     'channel_day_sources',
     'channel_days',
@@ -86,6 +87,9 @@ export const requiredSchema = {
     'audit_log.details (jsonb, not null, default)',
     'audit_log.subject_uuid (uuid, not null)',
     'audit_log.uuid (uuid, not null, default)',
+    'blocked_commenters.channel_uuid (uuid, not null)',
+    'blocked_commenters.created_at (timestamp with time zone, not null, default)',
+    'blocked_commenters.user_uuid (uuid, not null)',
     'captions.content_uuid (uuid, not null)',
     'captions.is_automatic (boolean, not null, default)',
     'captions.is_indexed (boolean, not null, default)',
@@ -513,6 +517,9 @@ export const requiredSchema = {
   constraints: [
     'audit_log foreign key (actor_uuid) references users (uuid) on delete set null',
     'audit_log primary key (uuid)',
+    'blocked_commenters foreign key (channel_uuid) references channels (uuid) on delete cascade',
+    'blocked_commenters foreign key (user_uuid) references users (uuid) on delete cascade',
+    'blocked_commenters primary key (channel_uuid, user_uuid)',
     'captions check (language)',
     'captions foreign key (content_uuid) references contents (uuid) on delete cascade',
     'captions primary key (content_uuid, language)',
@@ -693,6 +700,9 @@ export const requiredSchema = {
     'audit_log_actor',
     'audit_log_pkey (unique)',
     'audit_log_recent',
+    'blocked_commenters_order',
+    'blocked_commenters_pkey (unique)',
+    'blocked_commenters_user',
     'captions_key_key (unique)',
     'captions_pkey (unique)',
     'captions_to_index',

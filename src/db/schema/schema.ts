@@ -20,6 +20,7 @@ import type {
   SignInAttemptsTable,
   SignInCodesTable,
 } from '../identity/signInTables.ts'
+import type { BlockedCommentersTable } from '../channel/blockedCommentersTable.ts'
 import type { ContentsTable } from '../content/contentsTable.ts'
 import type { MailLinksTable } from '../mail/mailLinksTable.ts'
 import type { InvitationsTable, RegistrationRequestsTable, RegistrationSettingsTable } from '../registration/tables.ts'
@@ -341,6 +342,7 @@ export type Schema = {
   identity_links: IdentityLinksTable
   known_browsers: KnownBrowsersTable
   mail_links: MailLinksTable
+  blocked_commenters: BlockedCommentersTable
   registration_settings: RegistrationSettingsTable
   invitations: InvitationsTable
   registration_requests: RegistrationRequestsTable

@@ -98,6 +98,7 @@ export type ResolversTypes = {
   AuditPage: ResolverTypeWrapper<Types.AuditPage>;
   Bell: ResolverTypeWrapper<BellModel>;
   Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
+  BlockedCommenter: ResolverTypeWrapper<Types.BlockedCommenter>;
   CappedGroups: ResolverTypeWrapper<Types.CappedGroups>;
   Captions: ResolverTypeWrapper<Types.Captions>;
   Category: ResolverTypeWrapper<CategoryModel>;
@@ -272,6 +273,7 @@ export type ResolversParentTypes = {
   AuditPage: Types.AuditPage;
   Bell: BellModel;
   Int: Types.Scalars['Int']['output'];
+  BlockedCommenter: Types.BlockedCommenter;
   CappedGroups: Types.CappedGroups;
   Captions: Types.Captions;
   Category: CategoryModel;
@@ -457,6 +459,13 @@ export type BellResolvers<ContextType = GatewayContext, ParentType extends Resol
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
 };
 
+export type BlockedCommenterResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['BlockedCommenter'] = ResolversParentTypes['BlockedCommenter']> = {
+  avatarUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isBlocked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type CappedGroupsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['CappedGroups'] = ResolversParentTypes['CappedGroups']> = {
   channel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   content?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -480,6 +489,7 @@ export type CategoryResolvers<ContextType = GatewayContext, ParentType extends R
 
 export type ChannelResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Channel'] = ResolversParentTypes['Channel']> = {
   bannerUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  blockedCommenters?: Resolver<Types.Maybe<Array<ResolversTypes['BlockedCommenter']>>, ParentType, ContextType>;
   commentRules?: Resolver<Types.Maybe<ResolversTypes['CommentRules']>, ParentType, ContextType>;
   commenting?: Resolver<ResolversTypes['Commenting'], ParentType, ContextType>;
   contents?: Resolver<ResolversTypes['ContentPage'], ParentType, ContextType, RequireFields<Types.ChannelContentsArgs, 'limit' | 'sort'>>;
@@ -867,6 +877,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   setCommentHeart?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<Types.MutationSetCommentHeartArgs, 'hearted' | 'id'>>;
   setCommentLike?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<Types.MutationSetCommentLikeArgs, 'id' | 'liked'>>;
   setCommentPin?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<Types.MutationSetCommentPinArgs, 'id' | 'pinned'>>;
+  setCommenterBlocked?: Resolver<ResolversTypes['BlockedCommenter'], ParentType, ContextType, RequireFields<Types.MutationSetCommenterBlockedArgs, 'blocked' | 'deletesComments' | 'userId'>>;
   setFollow?: Resolver<ResolversTypes['Channel'], ParentType, ContextType, RequireFields<Types.MutationSetFollowArgs, 'channelId' | 'followed'>>;
   setFollowNotify?: Resolver<ResolversTypes['Channel'], ParentType, ContextType, RequireFields<Types.MutationSetFollowNotifyArgs, 'channelId' | 'notify'>>;
   setHidden?: Resolver<ResolversTypes['ReportSubject'], ParentType, ContextType, RequireFields<Types.MutationSetHiddenArgs, 'hidden' | 'id' | 'kind'>>;
@@ -1311,6 +1322,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditPage?: AuditPageResolvers<ContextType>;
   Bell?: BellResolvers<ContextType>;
+  BlockedCommenter?: BlockedCommenterResolvers<ContextType>;
   CappedGroups?: CappedGroupsResolvers<ContextType>;
   Captions?: CaptionsResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;

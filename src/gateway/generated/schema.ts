@@ -114,6 +114,15 @@ export type BellNotificationsArgs = {
   limit?: Scalars['Int']['input'];
 };
 
+export type BlockedCommenter = {
+  __typename?: 'BlockedCommenter';
+  avatarUrl: Maybe<Scalars['String']['output']>;
+  /** Of the person. */
+  id: Scalars['ID']['output'];
+  isBlocked: Scalars['Boolean']['output'];
+  username: Scalars['String']['output'];
+};
+
 export type CappedGroups = {
   __typename?: 'CappedGroups';
   channel: Scalars['Boolean']['output'];
@@ -147,6 +156,8 @@ export type Category = {
 export type Channel = {
   __typename?: 'Channel';
   bannerUrl: Maybe<Scalars['String']['output']>;
+  /** The people who may not comment there, the last one first, 100 at most. For its owner; null for everybody else. */
+  blockedCommenters: Maybe<Array<BlockedCommenter>>;
   /** For its owner; null for everybody else. */
   commentRules: Maybe<CommentRules>;
   /** Whether the viewer may comment under its videos. A guest may once they sign in. */
@@ -298,6 +309,8 @@ export type CommentSort =
   | 'recent';
 
 export type Commenting =
+  /** The channel takes none of the viewer. */
+  | 'blocked'
   /** The channel takes no comments. */
   | 'closed'
   | 'open';
@@ -887,6 +900,8 @@ export type Mutation = {
   setCommentLike: Comment;
   /** For the video's owner. Sets the pin of a comment; it replaces the comment that was pinned. */
   setCommentPin: Comment;
+  /** Sets whether a person may not comment under the viewer's videos. `deletesComments`: with what they wrote there, when they are blocked. */
+  setCommenterBlocked: BlockedCommenter;
   /** Sets the follow to the given value. Returns the channel with its new number of followers. */
   setFollow: Channel;
   /** Sets whether the viewer is notified of new videos of a channel that they follow. */
@@ -1208,6 +1223,13 @@ export type MutationSetCommentLikeArgs = {
 export type MutationSetCommentPinArgs = {
   id: Scalars['ID']['input'];
   pinned: Scalars['Boolean']['input'];
+};
+
+
+export type MutationSetCommenterBlockedArgs = {
+  blocked: Scalars['Boolean']['input'];
+  deletesComments?: Scalars['Boolean']['input'];
+  userId: Scalars['ID']['input'];
 };
 
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { type Channel, channelSchema } from '../../shared/entities/channel.ts'
 import { type Commenting, commentingSchema, commentRulesSchema } from '../../shared/entities/commentRules.ts'
+import { publicUserSchema } from '../../shared/entities/user.ts'
+import { limits } from '../../shared/limits.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { ChannelForm } from '../../shared/validation/channel.ts'
 import type { CommentRules, CommentsMode } from '../../shared/validation/commentRules.ts'
@@ -58,3 +60,28 @@ export const commentRulesOf = (rest: Rest, id: string): Promise<CommentRules> =>
 /** GET /channels/{id}/commenting: whether the caller may comment. @throws AppError CHANNEL_NOT_FOUND */
 export const commentingOf = async (rest: Rest, id: string): Promise<Commenting> =>
   (await rest.read(commentingSchema, { path: `/channels/${encodeSegment(id)}/commenting` })).commenting
+
+const blockedCommenterSchema = publicUserSchema.omit({ createdAt: true })
+
+/** GET /channels/{id}/blocked-commenters: the last one first, at most a page of them. @throws AppError CHANNEL_NOT_FOUND, FORBIDDEN */
+export const blockedCommenters = (rest: Rest, id: string): Promise<z.infer<typeof blockedCommenterSchema>[]> =>
+  rest.read(z.array(blockedCommenterSchema), {
+    path: `/channels/${encodeSegment(id)}/blocked-commenters`,
+    query: { limit: limits.pageSizeMax },
+  })
+
+/**
+ * PUT or DELETE /channels/{id}/blocked-commenters/{user}: idempotent.
+ * @throws AppError FORBIDDEN, USER_NOT_FOUND, COMMENTER_PROTECTED
+ */
+export async function setCommenterBlocked(
+  rest: Rest,
+  id: string,
+  userId: string,
+  blocked: boolean,
+  deletesComments: boolean,
+): Promise<void> {
+  const path = `/channels/${encodeSegment(id)}/blocked-commenters/${encodeSegment(userId)}`
+  if (blocked) await rest.send({ method: 'PUT', path, body: { deletesComments } })
+  else await rest.send({ method: 'DELETE', path })
+}

@@ -49,6 +49,8 @@ export type CommentSort =
   | 'recent';
 
 export type Commenting =
+  /** The channel takes none of the viewer. */
+  | 'blocked'
   /** The channel takes no comments. */
   | 'closed'
   | 'open';
@@ -833,6 +835,15 @@ export type SetCommentPinMutationVariables = Exact<{
 
 export type SetCommentPinMutation = { readonly setCommentPin: { readonly id: string, readonly contentId: string, readonly isPinned: boolean } };
 
+export type SetCommenterBlockedMutationVariables = Exact<{
+  userId: string;
+  blocked: boolean;
+  deletesComments: boolean;
+}>;
+
+
+export type SetCommenterBlockedMutation = { readonly setCommenterBlocked: { readonly id: string, readonly username: string, readonly avatarUrl: string | null, readonly isBlocked: boolean } };
+
 export type SetFollowMutationVariables = Exact<{
   channelId: string;
   followed: boolean;
@@ -1447,11 +1458,13 @@ export type SettingsQueryVariables = Exact<{
 }>;
 
 
-export type SettingsQuery = { readonly site?: { readonly name: string, readonly accent: Accent }, readonly viewer: { readonly hasPassword: boolean, readonly isEmailVerified: boolean, readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly secondFactor: { readonly isRequired: boolean, readonly hasGenerator: boolean, readonly recoveryCodes: number, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> }, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly commentRules: { readonly mode: CommentsMode, readonly watchedWords: ReadonlyArray<string> } | null } | null, readonly notificationChoices: { readonly digest: DigestFrequency, readonly kinds: ReadonlyArray<{ readonly kind: NotificationKind, readonly onSite: boolean, readonly byMail: boolean }> }, readonly mutedChannels: ReadonlyArray<{ readonly id: string, readonly name: string, readonly viewerMutes: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }>, readonly sessions: ReadonlyArray<{ readonly id: string, readonly device: string, readonly createdAt: string, readonly lastSeenAt: string, readonly isCurrent: boolean }>, readonly role: { readonly id: string, readonly name: string } } | null, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isSelfAssignable: boolean }> };
+export type SettingsQuery = { readonly site?: { readonly name: string, readonly accent: Accent }, readonly viewer: { readonly hasPassword: boolean, readonly isEmailVerified: boolean, readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly secondFactor: { readonly isRequired: boolean, readonly hasGenerator: boolean, readonly recoveryCodes: number, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> }, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly blockedCommenters: ReadonlyArray<{ readonly id: string, readonly username: string, readonly avatarUrl: string | null, readonly isBlocked: boolean }> | null, readonly commentRules: { readonly mode: CommentsMode, readonly watchedWords: ReadonlyArray<string> } | null } | null, readonly notificationChoices: { readonly digest: DigestFrequency, readonly kinds: ReadonlyArray<{ readonly kind: NotificationKind, readonly onSite: boolean, readonly byMail: boolean }> }, readonly mutedChannels: ReadonlyArray<{ readonly id: string, readonly name: string, readonly viewerMutes: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }>, readonly sessions: ReadonlyArray<{ readonly id: string, readonly device: string, readonly createdAt: string, readonly lastSeenAt: string, readonly isCurrent: boolean }>, readonly role: { readonly id: string, readonly name: string } } | null, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isSelfAssignable: boolean }> };
 
 export type NotificationChoicesFragment = { readonly digest: DigestFrequency, readonly kinds: ReadonlyArray<{ readonly kind: NotificationKind, readonly onSite: boolean, readonly byMail: boolean }> };
 
 export type MutedChannelFragment = { readonly id: string, readonly name: string, readonly viewerMutes: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } };
+
+export type BlockedCommenterFragment = { readonly id: string, readonly username: string, readonly avatarUrl: string | null, readonly isBlocked: boolean };
 
 export type SettingsSessionFragment = { readonly id: string, readonly device: string, readonly createdAt: string, readonly lastSeenAt: string, readonly isCurrent: boolean };
 
@@ -1942,6 +1955,14 @@ export const MutedChannelFragmentDoc = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<MutedChannelFragment, unknown>;
+export const BlockedCommenterFragmentDoc = /*#__PURE__*/ gql`
+    fragment BlockedCommenter on BlockedCommenter {
+  id
+  username
+  avatarUrl
+  isBlocked
+}
+    ` as unknown as DocumentNode<BlockedCommenterFragment, unknown>;
 export const SettingsSessionFragmentDoc = /*#__PURE__*/ gql`
     fragment SettingsSession on OpenSession {
   id
@@ -2547,6 +2568,20 @@ export const SetCommentPinDocument = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<SetCommentPinMutation, SetCommentPinMutationVariables>;
+export const SetCommenterBlockedDocument = /*#__PURE__*/ gql`
+    mutation SetCommenterBlocked($userId: ID!, $blocked: Boolean!, $deletesComments: Boolean!) {
+  setCommenterBlocked(
+    userId: $userId
+    blocked: $blocked
+    deletesComments: $deletesComments
+  ) {
+    id
+    username
+    avatarUrl
+    isBlocked
+  }
+}
+    ` as unknown as DocumentNode<SetCommenterBlockedMutation, SetCommenterBlockedMutationVariables>;
 export const SetFollowDocument = /*#__PURE__*/ gql`
     mutation SetFollow($channelId: ID!, $followed: Boolean!) {
   setFollow(channelId: $channelId, followed: $followed) {
@@ -3574,6 +3609,9 @@ export const SettingsDocument = /*#__PURE__*/ gql`
     }
     channel {
       ...OwnChannel
+      blockedCommenters {
+        ...BlockedCommenter
+      }
     }
     notificationChoices {
       ...NotificationChoices
@@ -3595,6 +3633,7 @@ export const SettingsDocument = /*#__PURE__*/ gql`
 ${SettingsSecondFactorFragmentDoc}
 ${SettingsPasskeyFragmentDoc}
 ${OwnChannelFragmentDoc}
+${BlockedCommenterFragmentDoc}
 ${NotificationChoicesFragmentDoc}
 ${MutedChannelFragmentDoc}
 ${SettingsSessionFragmentDoc}` as unknown as DocumentNode<SettingsQuery, SettingsQueryVariables>;

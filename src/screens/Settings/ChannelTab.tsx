@@ -1,5 +1,5 @@
 import { Link } from '../../components/Link/Link.tsx'
-import type { OwnChannelFragment } from '../../graphql/generated/graphql.ts'
+import type { BlockedCommenterFragment, OwnChannelFragment } from '../../graphql/generated/graphql.ts'
 import type { useChannelForm } from '../../machines/channel/channelForm/useChannelForm.ts'
 import type { useImageUpload } from '../../machines/upload/imageUpload/useImageUpload.ts'
 import { limits } from '../../shared/limits.ts'
@@ -11,6 +11,7 @@ import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
 import { SelectField } from '../../ui/SelectField/SelectField.tsx'
 import { TextArea } from '../../ui/TextArea/TextArea.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
+import { BlockedCommentersSection } from './BlockedCommentersSection.tsx'
 import { ImageSection } from './ImageSection.tsx'
 import { BannerPicture } from './pictures.tsx'
 import * as styles from './Settings.styles.ts'
@@ -28,7 +29,7 @@ const modeHints = {
 } as const satisfies Record<CommentsMode, string>
 
 type ChannelTabProps = {
-  channel: OwnChannelFragment | null
+  channel: (OwnChannelFragment & { blockedCommenters: readonly BlockedCommenterFragment[] | null }) | null
   form: ReturnType<typeof useChannelForm>
   banner: ReturnType<typeof useImageUpload>
 }
@@ -94,6 +95,7 @@ export function ChannelTab({ channel, form, banner }: ChannelTabProps) {
           />
         </SettingsForm>
       </section>
+      <BlockedCommentersSection people={channel.blockedCommenters ?? []} />
     </div>
   )
 }

@@ -44,6 +44,13 @@ export function content(id: string, title: string): Typed<CardContentFragment> &
   }
 }
 
+/** What the owner of a channel has chosen about comments: nothing. */
+export const ownRules = {
+  commenting: 'open',
+  commentRules: { __typename: 'CommentRules', mode: 'open', watchedWords: [] },
+  blockedCommenters: [],
+} as const
+
 /** What the creator says of a video beside its texts: nothing. */
 export const details: Typed<WatchContentFragment['details']> = {
   __typename: 'ContentDetails',

@@ -5,10 +5,17 @@ import {
   CloseReportDocument,
   PublishCommentDocument,
   RefuseCommentDocument,
+  SetCommenterBlockedDocument,
   SetHiddenDocument,
 } from '../../../graphql/generated/graphql.ts'
 import { moderationMachine } from '../../../machines/report/moderation/moderationMachine.ts'
-import type { HeldCommentDecision, ModerationAct, ModerationFact, ReportDecision } from '../../../machines/report/moderation/types.ts'
+import type {
+  CommenterBlock,
+  HeldCommentDecision,
+  ModerationAct,
+  ModerationFact,
+  ReportDecision,
+} from '../../../machines/report/moderation/types.ts'
 import type { ModerationFlow } from '../../../machines/report/moderation/useModeration.ts'
 import { clientError } from '../../../shared/codedError.ts'
 import { type ToastMessage, toasts } from '../../../ui/Toasts/toasts.ts'
@@ -20,7 +27,7 @@ export function moderationFlow({ client, actorOptions }: FlowServices): Moderati
       actors: {
         carryOut: fromPromise<ModerationAct, { act: ModerationAct | null }>(async ({ input: { act } }) => {
           if (act === null) throw clientError('INVALID_INPUT')
-          await ('comment' in act ? decideAboutHeld(client(), act) : decideAboutReport(client(), act))
+          await carryOut(client(), act)
           return act
         }),
       },
@@ -28,6 +35,15 @@ export function moderationFlow({ client, actorOptions }: FlowServices): Moderati
     onFact: (fact) => toasts.show({ ...messageOf(fact), id: 'moderation' }),
     actorOptions,
   }
+}
+
+function carryOut(client: Client, act: ModerationAct): Promise<void> {
+  if ('comment' in act) return decideAboutHeld(client, act)
+  return 'person' in act ? block(client, act) : decideAboutReport(client, act)
+}
+
+async function block(client: Client, { person, deletesComments }: CommenterBlock): Promise<void> {
+  await mutate(client, SetCommenterBlockedDocument, { userId: person.id, blocked: true, deletesComments })
 }
 
 async function decideAboutReport(client: Client, { act, reportId, subject: { kind, id } }: ReportDecision): Promise<void> {
@@ -42,6 +58,7 @@ async function decideAboutHeld(client: Client, { act, comment: { id, updatedAt }
 
 function messageOf(fact: ModerationFact): ToastMessage {
   if (fact.type !== 'act.done') return { title: fact.failure.message, tone: 'error' }
+  if ('person' in fact.act) return { title: `${fact.act.person.name} est bloqué sous vos vidéos`, tone: 'success' }
   if ('comment' in fact.act) return { title: fact.act.act === 'publish' ? 'Commentaire publié' : 'Commentaire refusé', tone: 'success' }
   const { act, subject } = fact.act
   const isComment = subject.kind === 'comment'

@@ -3,12 +3,22 @@ import { mustBeOneAtATime } from '../../limits/oneAtATime.ts'
 import { pageSize } from '../../limits/pageSize.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { channelMessages } from '../../../shared/validation/channel.ts'
-import { changeChannel, channelByHandle, channelPage, commentingOf, commentRulesOf, topCreators } from '../../rest/channel.ts'
+import {
+  blockedCommenters,
+  changeChannel,
+  channelByHandle,
+  channelPage,
+  commentingOf,
+  commentRulesOf,
+  setCommenterBlocked,
+  topCreators,
+} from '../../rest/channel.ts'
 import { sortedContents } from '../../rest/content.ts'
 import { channelStatistics } from '../../rest/statistics.ts'
 import { toContentPage } from '../content/models.ts'
 import { selectedParts } from '../content/selection.ts'
-import { toChannel } from './models.ts'
+import { userById } from '../../rest/user.ts'
+import { toBlockedCommenter, toChannel } from './models.ts'
 
 export const channelResolvers: Resolvers = {
   Query: {
@@ -39,6 +49,11 @@ export const channelResolvers: Resolvers = {
       const { mode, watchedWords } = await commentRulesOf(rest, id)
       return { mode, watchedWords: [...watchedWords] }
     },
+    blockedCommenters: async ({ id, owner }, _args, { rest, viewer }, info) => {
+      mustBeOneAtATime(info)
+      if ((await viewer())?.uuid !== owner.id) return null
+      return (await blockedCommenters(rest, id)).map((user) => toBlockedCommenter(user, true))
+    },
     statistics: ({ id }, _args, { rest }) => channelStatistics(rest, id),
     contents: async ({ id }, { sort, limit, cursor }, { rest }, info) => {
       const options = { channelId: id, sort, limit: pageSize(limit), cursor: cursor ?? null, expand: selectedParts(info) }
@@ -46,6 +61,12 @@ export const channelResolvers: Resolvers = {
     },
   },
   Mutation: {
+    setCommenterBlocked: async (_parent, { userId, blocked, deletesComments }, { rest, mustBeSignedIn, channelOf }) => {
+      const channel = await channelOf.load((await mustBeSignedIn()).uuid)
+      if (!channel) throw new AppError('CHANNEL_NOT_FOUND', { message: channelMessages.noChannel })
+      await setCommenterBlocked(rest, channel.uuid, userId, blocked, deletesComments)
+      return toBlockedCommenter(await userById(rest, userId), blocked)
+    },
     updateChannel: async (_parent, { input }, { rest, mustBeSignedIn, channelOf }) => {
       const channel = await channelOf.load((await mustBeSignedIn()).uuid)
       if (!channel) throw new AppError('CHANNEL_NOT_FOUND', { message: channelMessages.noChannel })

@@ -16,9 +16,10 @@ const outdating: ReadonlySet<string> = new Set([
   'COMMENT_NOT_HELD',
   'COMMENT_CHANGED',
   'COMMENT_HIDDEN',
+  'USER_NOT_FOUND',
 ])
 
-/** Decides about reported items and about comments that wait for validation, after a confirmation. */
+/** Decides about reported items, comments that wait for validation and people who write them, after a confirmation. */
 export const moderationMachine = setup({
   types,
   actors: moderationActors,
@@ -40,7 +41,15 @@ export const moderationMachine = setup({
     listed: {
       on: { 'act.ask': { target: 'asking', actions: { type: 'storeAct', params: ({ event }) => event } } },
     },
-    asking: { tags: 'asking', on: { 'question.confirm': 'acting', 'question.cancel': 'listed' } },
+    asking: {
+      tags: 'asking',
+      on: {
+        // Another choice in the same question.
+        'act.ask': { actions: { type: 'storeAct', params: ({ event }) => event } },
+        'question.confirm': 'acting',
+        'question.cancel': 'listed',
+      },
+    },
     acting: {
       tags: ['asking', 'busy'],
       after: { answerLimit: { target: 'listed', actions: { type: 'announceFailure', params: noAnswer } } },

@@ -1,4 +1,4 @@
-import { EllipsisVertical, Flag, Heart, Pencil, Pin, PinOff, ThumbsUp, Trash2 } from 'lucide-react'
+import { EllipsisVertical, Flag, Heart, Pencil, Pin, PinOff, ThumbsUp, Trash2, UserX } from 'lucide-react'
 import type { Ref } from 'react'
 import type { CommentItemFragment } from '../../../graphql/generated/graphql.ts'
 import { useCommentMark } from '../../../machines/comment/useCommentMarks.ts'
@@ -15,7 +15,7 @@ type CommentActionsProps = { comment: CommentItemFragment; onReply: () => void; 
 
 /** Renders the actions on a comment that the user may use. One that waits for validation takes neither replies nor marks. */
 export function CommentActions({ comment, onReply, onEdit, ref }: CommentActionsProps) {
-  const { ownerId, viewerId, isOpen, askToDelete, askToReport } = useComments()
+  const { ownerId, viewerId, isOpen, askToDelete, askToReport, askToBlock } = useComments()
   const { id, author, likesCount, isPinned, isHearted, isHeld } = comment
   const isLiked = comment.viewerLikes ?? false
   const isOwner = viewerId === ownerId
@@ -30,6 +30,9 @@ export function CommentActions({ comment, onReply, onEdit, ref }: CommentActions
     )
   }
   if (comment.viewerCanDelete) items.push({ label: 'Supprimer', icon: Trash2, tone: 'danger', onSelect: () => askToDelete(id) })
+  if (isOwner && author.id !== viewerId) {
+    items.push({ label: 'Bloquer cette personne', icon: UserX, onSelect: () => askToBlock({ id: author.id, name: author.username }) })
+  }
   if (author.id !== viewerId && !isHeld) items.push({ label: 'Signaler', icon: Flag, onSelect: () => askToReport(id) })
 
   return (

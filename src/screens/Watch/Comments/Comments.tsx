@@ -12,7 +12,7 @@ import { CommentInFocus } from './CommentInFocus.tsx'
 import { withoutCommentInFocus } from './commentInFocus.ts'
 import { CommentList } from './CommentList.tsx'
 import * as styles from './Comments.styles.ts'
-import { type AskedDeletion, CommentsContext } from './CommentsContext.ts'
+import { type AskedBlock, type AskedDeletion, CommentsContext } from './CommentsContext.ts'
 import { commentSortOf, withCommentSort } from './commentSort.ts'
 import { Composer } from './Composer.tsx'
 import { useCommentInFocus } from './useCommentInFocus.ts'
@@ -22,8 +22,10 @@ const orders = [
   { sort: 'popular', label: 'Plus populaires' },
 ] as const
 
-const closedSentence = ({ details }: WatchContentFragment): string =>
-  details.commentsOpen ? 'Cette chaîne ne prend plus de commentaires.' : 'Les commentaires de cette vidéo sont fermés.'
+function closedSentence({ details, channel }: WatchContentFragment): string {
+  if (!details.commentsOpen) return 'Les commentaires de cette vidéo sont fermés.'
+  return channel.commenting === 'blocked' ? 'Cette chaîne ne prend plus vos commentaires.' : 'Cette chaîne ne prend plus de commentaires.'
+}
 
 /** Renders a video's comments, live while the page is visible. */
 export function Comments({ content }: { content: WatchContentFragment }) {
@@ -34,6 +36,9 @@ export function Comments({ content }: { content: WatchContentFragment }) {
   useLiveComments(content.id, !isVisible)
   const drawDeletion = useFlow('commentDeletionDialog')
   const [asked, setAsked] = useState<AskedDeletion['asked'] | null>(null)
+  const drawBlock = useFlow('commenterBlockDialog')
+  const [askedBlock, setAskedBlock] = useState<AskedBlock['asked'] | null>(null)
+  const askToBlock = useCallback((person: AskedBlock['asked']['person']) => setAskedBlock({ person }), [])
 
   const contentId = content.id
   const ownerId = content.channel.owner.id
@@ -48,8 +53,8 @@ export function Comments({ content }: { content: WatchContentFragment }) {
   const openReport = report.open
   const askToReport = useCallback((id: string) => openReport({ kind: 'comment', id }), [openReport])
   const of = useMemo(
-    () => ({ contentId, ownerId, viewerId, isOpen, askToDelete, askToReport }),
-    [contentId, ownerId, viewerId, isOpen, askToDelete, askToReport],
+    () => ({ contentId, ownerId, viewerId, isOpen, askToDelete, askToReport, askToBlock }),
+    [contentId, ownerId, viewerId, isOpen, askToDelete, askToReport, askToBlock],
   )
   const sort = commentSortOf(search)
   const inFocus = useCommentInFocus(contentId)
@@ -86,6 +91,7 @@ export function Comments({ content }: { content: WatchContentFragment }) {
         <ReportDialog report={report} />
       </div>
       {asked && drawDeletion({ asked })}
+      {askedBlock && drawBlock({ asked: askedBlock })}
     </CommentsContext>
   )
 }

@@ -40,6 +40,18 @@ describe('a decision', () => {
     expect(facts).toEqual([{ type: 'act.done', act: refusing }])
   })
 
+  it('is sent as it was chosen last', () => {
+    const { actor, script } = startScripted(moderationMachine, undefined)
+    const blocking = { act: 'block', person: { id: 'user-1', name: 'lou' }, deletesComments: false } as const
+    actor.send({ type: 'act.ask', act: blocking })
+    actor.send({ type: 'act.ask', act: { ...blocking, deletesComments: true } })
+    expect([selectIsAsking(actor.getSnapshot()), script.asked]).toEqual([true, []])
+    actor.send({ type: 'question.confirm' })
+    actor.send({ type: 'act.ask', act: blocking })
+    expect(script.asked.map(({ input }) => input)).toEqual([{ act: { ...blocking, deletesComments: true } }])
+    expect(selectAct(actor.getSnapshot())).toEqual({ ...blocking, deletesComments: true })
+  })
+
   it('that another moderator has already taken marks the list as outdated', async () => {
     const { actor, script, facts } = asked()
     actor.send({ type: 'question.confirm' })
@@ -81,6 +93,7 @@ describe('after a decision', () => {
     ['COMMENT_NOT_HELD'],
     ['COMMENT_CHANGED'],
     ['COMMENT_HIDDEN'],
+    ['USER_NOT_FOUND'],
   ] as const)('closes and calls the list outdated after %s', async ([code]) => {
     const opened = confirmed()
     await opened.script.answer('carryOut', { error: new AppError(code) })
