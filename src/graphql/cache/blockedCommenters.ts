@@ -8,7 +8,7 @@ const setCommenterBlocked: UpdateResolver = (_result, { blocked, userId }, cache
   const channel = typeof viewer === 'string' ? cache.resolve(viewer, 'channel') : null
   if (optimistic === true || blocked !== true || typeof channel !== 'string') return
   const people = cache.resolve(channel, 'blockedCommenters')
-  if (Array.isArray(people) && !people.includes(keyOf(userId))) cache.invalidate(channel, 'blockedCommenters')
+  if (Array.isArray(people) && !people.some((person) => person === keyOf(userId))) cache.invalidate(channel, 'blockedCommenters')
 }
 
 export const blockedCommenterCache = {
