@@ -20,6 +20,8 @@ import { keptSessions } from './session/keptSessions.ts'
 import { claimRoutes } from './claim/routes.ts'
 import { channelRoutes } from './channel/routes.ts'
 import { captionRoutes } from './caption/routes.ts'
+import { blockedCommenterRoutes } from './channel/blockedCommenters.ts'
+import { heldCommentRoutes } from './comment/heldRoutes.ts'
 import { commentMarkRoutes } from './comment/marks.ts'
 import { commentRoutes } from './comment/routes.ts'
 import { bulkRoutes } from './content/bulkRoutes.ts'
@@ -90,6 +92,8 @@ const resources = [
   reactionRoutes,
   commentRoutes,
   commentMarkRoutes,
+  heldCommentRoutes,
+  blockedCommenterRoutes,
   reportRoutes,
   problemReportRoutes,
   moderationRoutes,

@@ -4,6 +4,7 @@ import type { GraphQLSchema } from 'graphql'
 import type { GatewayContext } from './context.ts'
 import { channelResolvers } from './domains/channel/resolvers.ts'
 import { liveCommentResolvers } from './domains/comment/liveResolvers.ts'
+import { heldCommentResolvers } from './domains/comment/heldResolvers.ts'
 import { commentResolvers } from './domains/comment/resolvers.ts'
 import { liveResolvers } from './domains/content/liveResolvers.ts'
 import { contentResolvers } from './domains/content/resolvers.ts'
@@ -42,6 +43,7 @@ export function createExecutableSchema(): GraphQLSchema {
       liveResolvers,
       commentResolvers,
       liveCommentResolvers,
+      heldCommentResolvers,
       followResolvers,
       historyResolvers,
       notificationResolvers,

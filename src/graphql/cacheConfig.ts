@@ -1,13 +1,16 @@
 import type { CacheExchangeOpts } from '@urql/exchange-graphcache'
 import { accountUpdates } from './cache/account.ts'
 import { administrationUpdates } from './cache/administration.ts'
+import { blockedCommenterCache } from './cache/blockedCommenters.ts'
 import { commentOptimism, commentUpdates } from './cache/comments.ts'
 import { likeUpdates } from './cache/figures.ts'
 import { followCache, markSeen } from './cache/follow.ts'
+import { heldCommentUpdates } from './cache/heldComments.ts'
 import { historyCache } from './cache/history.ts'
 import { muteCache } from './cache/mute.ts'
 import { notificationCache } from './cache/notifications.ts'
 import { ownContentUpdates } from './cache/ownContents.ts'
+import { joinedPages } from './cache/pages.ts'
 import { playlistCache } from './cache/playlist.ts'
 import { reportCache } from './cache/reports.ts'
 import { siteUpdates } from './cache/site.ts'
@@ -23,7 +26,7 @@ export const cacheConfig = {
   ...cacheReads,
   resolvers: {
     ...cacheReads.resolvers,
-    Query: { ...cacheReads.resolvers.Query, ...staleFields.resolvers.Query },
+    Query: { ...cacheReads.resolvers.Query, ...staleFields.resolvers.Query, heldComments: joinedPages },
     Channel: { ...cacheReads.resolvers.Channel, ...staleFields.resolvers.Channel },
     Dashboard: { ...cacheReads.resolvers.Dashboard, ...staleFields.resolvers.Dashboard },
     Viewer: { ...cacheReads.resolvers.Viewer, ...staleFields.resolvers.Viewer },
@@ -34,6 +37,7 @@ export const cacheConfig = {
     Bell: notificationCache.updates.Bell,
     Mutation: {
       ...commentUpdates.Mutation,
+      ...heldCommentUpdates,
       ...accountUpdates.mutations,
       ...playlistCache.updates,
       ...ownContentUpdates.mutations,
@@ -44,6 +48,7 @@ export const cacheConfig = {
       countView: () => undefined,
       ...followCache.updates,
       ...muteCache.updates,
+      ...blockedCommenterCache.updates,
       ...historyCache.updates,
       ...siteUpdates,
       ...administrationUpdates,
@@ -57,6 +62,7 @@ export const cacheConfig = {
   optimistic: {
     ...followCache.optimistic,
     ...muteCache.optimistic,
+    ...blockedCommenterCache.optimistic,
     ...commentOptimism,
     ...historyCache.optimistic,
     ...playlistCache.optimistic,

@@ -13,10 +13,19 @@ export type RegistrationSettings = {
   blockedDomains: string[]
   /** what people must accept before they register; empty for nothing */
   terms: string
+  /** comments of accounts of which none was ever published wait for validation by the site's moderators */
+  holdNewAccounts: boolean
 }
 
 /** Until administrators have chosen. */
-export const defaultRegistration: RegistrationSettings = { mode: 'open', question: '', answers: [], blockedDomains: [], terms: '' }
+export const defaultRegistration: RegistrationSettings = {
+  mode: 'open',
+  question: '',
+  answers: [],
+  blockedDomains: [],
+  terms: '',
+  holdNewAccounts: false,
+}
 
 /** What somebody adds to the form of a registration where the site asks for it. */
 export type RegistrationExtras = {

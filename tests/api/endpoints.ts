@@ -15,7 +15,7 @@ export const problem = {
   trace: { format: 'lucarne-trace', version: 1, startedAt: '2026-01-01T00:00:00.000Z', actors: [], events: [] },
 }
 const nobody = '00000000-0000-4000-8000-000000000000'
-const rules = { mode: 'closed', question: '', answers: [], blockedDomains: [], terms: '' }
+const rules = { mode: 'closed', question: '', answers: [], blockedDomains: [], terms: '', holdNewAccounts: false }
 const assertion = { id: 'x', clientDataJSON: 'x', authenticatorData: 'x', signature: 'x', userHandle: 'x' }
 const ofRole = { kind: 'role', bytes: null }
 const noQuota = { total: ofRole, daily: ofRole }
@@ -275,6 +275,33 @@ export const endpoints: readonly Row[] = [
     () => ({ text: 'Volé' }),
   ),
   row('DELETE /comments/{id}', ownerOnly, ({ comment }) => `/comments/${comment}`),
+  row('GET /channels/{id}/comment-rules', ownerOnly, ({ owner }) => `/channels/${owner.channel}/comment-rules`),
+  row('GET /channels/{id}/blocked-commenters', ownerOnly, ({ owner }) => `/channels/${owner.channel}/blocked-commenters`),
+  row(
+    'PUT /channels/{id}/blocked-commenters/{user}',
+    ownerOnly,
+    ({ owner }) => `/channels/${owner.channel}/blocked-commenters/${nobody}`,
+    () => ({
+      deletesComments: false,
+    }),
+  ),
+  row(
+    'DELETE /channels/{id}/blocked-commenters/{user}',
+    ownerOnly,
+    ({ owner }) => `/channels/${owner.channel}/blocked-commenters/${nobody}`,
+  ),
+  row('GET /channels/{id}/commenting', everybody, ({ owner }) => `/channels/${owner.channel}/commenting`),
+  row('GET /held-comments', ownerOnly, fixed('/held-comments')),
+  row('GET /held-comments/count', members, fixed('/held-comments/count?own=true')),
+  row(
+    'POST /held-comments/{id}/publication',
+    ownerOnly,
+    ({ comment }) => `/held-comments/${comment}/publication`,
+    () => ({
+      updatedAt: null,
+    }),
+  ),
+  row('DELETE /held-comments/{id}', ownerOnly, ({ comment }) => `/held-comments/${comment}`),
   row('GET /comments/content/{contentId}', everybody, ({ content }) => `/comments/content/${content}`),
   row('GET /comments/{id}/replies', everybody, ({ comment }) => `/comments/${comment}/replies`),
   row('PUT /comments/{id}/like', members, ({ comment }) => `/comments/${comment}/like`),

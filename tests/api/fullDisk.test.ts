@@ -147,6 +147,8 @@ const otherwise: Readonly<Record<string, number>> = {
   'DELETE /registration-requests/{id}': 403,
   'DELETE /users/{id}/second-factors': 403,
   'DELETE /files/{name}': 404,
+  // Of a comment that is published.
+  'DELETE /held-comments/{id}': 409,
   'DELETE /users/{id}/passkeys/{passkey}': 404,
   'DELETE /users/{id}/identities/{identity}': 404,
   // Returns the contents that it deleted and those that it could not.

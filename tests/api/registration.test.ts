@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => mails.allSent())
 
 const call: MailSite['site']['call'] = (...request) => mails.site.call(...request)
-const defaults = { mode: 'open', question: '', answers: [], blockedDomains: [], terms: '' }
+const defaults = { mode: 'open', question: '', answers: [], blockedDomains: [], terms: '', holdNewAccounts: false }
 const choose = (settings: object) => call('PUT', '/registration/settings', { as: administrator, body: { ...defaults, ...settings } })
 let number = 0
 function someone() {
@@ -57,6 +57,7 @@ describe('the rules of registrations', () => {
       answers: [' Paris '],
       blockedDomains: ['@Spam.EXEMPLE'],
       terms: ' Soyez polis. ',
+      holdNewAccounts: true,
     }
     expect(must(await choose(settings), 200)).toEqual({
       mode: 'approval',
@@ -64,6 +65,7 @@ describe('the rules of registrations', () => {
       answers: ['Paris'],
       blockedDomains: ['spam.exemple'],
       terms: 'Soyez polis.',
+      holdNewAccounts: true,
     })
     expect(must(await call('GET', '/registration'), 200)).toEqual({ mode: 'approval', question: 'La capitale ?', terms: 'Soyez polis.' })
     expect(await acts()).toContain('registration.change')

@@ -109,16 +109,20 @@ it('gives an overview of the site', async () => {
   await suspend(creator)
   const reporter = await site.person()
   must(await site.call('POST', '/reports', { as: reporter, body: { reason: 'spam', text: '', channel_uuid: creator.channel } }), 201)
+  const { uuid: user_uuid } = await site.person()
+  const held = { user_uuid, content_uuid: content, text: 'Bonjour', held_for: 'newAccount' as const }
+  await site.database.db.insertInto('comments').values(held).execute()
   const after = must(await site.call('GET', '/administration/overview', { as: administrator }), 200)
   const step = (key: string, by: number) => ({ [key]: (before[key] ?? 0) + by })
   expect(after).toMatchObject({
-    ...step('people', 2),
-    ...step('peopleOfWeek', 2),
+    ...step('people', 3),
+    ...step('peopleOfWeek', 3),
     ...step('suspended', 1),
     ...step('contents', 1),
     ...step('contentsOfWeek', 1),
     ...step('failedConversions', 1),
     ...step('openReports', 1),
+    ...step('heldComments', 1),
     registrationRequests: 0,
   })
 })

@@ -47,7 +47,7 @@ async function fillWithLongWords(): Promise<void> {
     id: video,
     input: about,
   })
-  await write('creator', 'mutation ($input: ChannelInput!) { updateChannel(input: $input) { id } }', {
+  await write('creator', 'mutation ($input: ChannelChangeInput!) { updateChannel(input: $input) { id } }', {
     input: { name: word('W', limits.channelNameMax), description: word('X', limits.channelDescriptionMax) },
   })
   for (const id of [playlist, shared]) {

@@ -65,7 +65,7 @@ describe('a problem that somebody reports', () => {
 
     await composer(page).fill('Un secret de famille')
     await send(page)
-    await page.getByText('Commentaire publié').waitFor({ state: 'attached' })
+    await page.getByText('Commentaire envoyé').waitFor({ state: 'attached' })
     visits.site.network.breakDown()
     const like = page.getByRole('button', { name: /^J’aime \d/ }).first()
     await like.click()

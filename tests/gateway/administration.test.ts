@@ -22,7 +22,7 @@ const queries = {
   auditLog: 'query { auditLog { items { id act actorName details { name value } } nextCursor } }',
   unsentMails: 'query { unsentMails { items { id kind state } nextCursor } }',
   failedConversions: 'query { failedConversions { items { id message } nextCursor } }',
-  registrationSettings: 'query { registrationSettings { mode question answers blockedDomains terms } }',
+  registrationSettings: 'query { registrationSettings { mode question answers blockedDomains terms holdNewAccounts } }',
   roleQuotas: 'query { roleQuotas { id name totalBytes dailyBytes } }',
   invitations: 'query { invitations { items { id note places used } nextCursor } }',
   registrationRequests: 'query { registrationRequests { items { id username reason } nextCursor } }',
@@ -30,7 +30,7 @@ const queries = {
 const suspending = `mutation($id: ID!, $suspended: Boolean!) { setAccountSuspended(id: $id, suspended: $suspended) { ${account} } }`
 const changingRole = `mutation($id: ID!, $roleId: ID!) { setAccountRole(id: $id, roleId: $roleId) { ${account} } }`
 const removing = 'mutation($id: ID!) { removeAccount(id: $id) { id } }'
-const settings = `mutation($input: RegistrationSettingsInput!) { updateRegistrationSettings(input: $input) { mode question answers terms } }`
+const settings = `mutation($input: RegistrationSettingsInput!) { updateRegistrationSettings(input: $input) { mode question answers terms holdNewAccounts } }`
 const registering = 'mutation($input: RegisterInput!) { register(input: $input) { token viewer { username } } }'
 const inviting = 'mutation($input: InvitationInput!) { createInvitation(input: $input) { token invitation { id note } } }'
 const deciding = 'mutation($id: ID!, $approved: Boolean!) { decideRegistration(id: $id, approved: $approved) { id approved } }'
@@ -51,7 +51,7 @@ it('refuses the acts of administrators to everybody else, and does nothing', asy
     [changingRole, { id: administrator.uuid, roleId: administrator.uuid }],
     [removing, { id: administrator.uuid }],
     ['mutation($id: ID!) { resetSecondFactor(id: $id) { id } }', { id: administrator.uuid }],
-    [settings, { input: { mode: 'closed', question: '', answers: [], blockedDomains: [], terms: '' } }],
+    [settings, { input: { mode: 'closed', question: '', answers: [], blockedDomains: [], terms: '', holdNewAccounts: false } }],
     [inviting, { input: { note: '', places: 1, days: 1 } }],
     [deciding, { id: administrator.uuid, approved: true }],
   ]
@@ -88,8 +88,14 @@ it('finds an account, suspends and reopens it, and gives it another role', async
 
 it('opens a session at once, or none until an administrator has approved', async () => {
   const choose = (mode: string) =>
-    site.gateway.data(settings, { input: { mode, question: '', answers: [], blockedDomains: [], terms: 'Soyez polis.' } }, administrator)
-  expect(await choose('open')).toEqual({ updateRegistrationSettings: { mode: 'open', question: '', answers: [], terms: 'Soyez polis.' } })
+    site.gateway.data(
+      settings,
+      { input: { mode, question: '', answers: [], blockedDomains: [], terms: 'Soyez polis.', holdNewAccounts: true } },
+      administrator,
+    )
+  expect(await choose('open')).toEqual({
+    updateRegistrationSettings: { mode: 'open', question: '', answers: [], terms: 'Soyez polis.', holdNewAccounts: true },
+  })
   expect(await site.gateway.data('query { registration { mode question terms } }')).toEqual({
     registration: { mode: 'open', question: '', terms: 'Soyez polis.' },
   })

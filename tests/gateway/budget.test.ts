@@ -28,8 +28,8 @@ const found = {
 }
 /** Maximum REST calls of a screen's query; a new screen has four. */
 const budgets: Readonly<Record<string, number>> = {
-  // With the comment that the address names.
-  Watch: 6,
+  // With the comment that the address names, and whether the viewer may comment.
+  Watch: 7,
   Creator: 5,
   Comments: 2,
   Replies: 1,
@@ -41,11 +41,16 @@ const budgets: Readonly<Record<string, number>> = {
   ExploreMore: 1,
   MoreHistory: 2,
   Library: 5,
+  // With the number of comments that wait for validation.
+  Dashboard: 5,
   Notifications: 2,
   MoreNotifications: 1,
-  // With the site’s own settings, for administrators.
-  Settings: 9,
-  Moderation: 1,
+  // With the site’s own settings, for administrators, the rules of comments and who is blocked.
+  Settings: 12,
+  // With the number of comments that wait for validation.
+  Moderation: 2,
+  HeldComments: 2,
+  MoreHeldComments: 1,
   MoreReports: 1,
   AdministrationOverview: 1,
   // The accounts, and the quotas of all of them.
@@ -106,6 +111,7 @@ describe('the query of each screen stays within its number of REST calls', () =>
       visibility: 'public',
       status: 'open',
       suspended: false,
+      own: true,
       cursor: null,
       after: name === 'ExploreMore' ? 'o24' : null,
     }

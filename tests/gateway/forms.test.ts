@@ -149,7 +149,7 @@ describeForm(
   'the channel',
   {
     check: validateChannel,
-    mutation: 'mutation($input: ChannelInput!) { updateChannel(input: $input) { id } }',
+    mutation: 'mutation($input: ChannelChangeInput!) { updateChannel(input: $input) { id } }',
     variables: (input) => ({ input }),
   },
   channel,

@@ -73,7 +73,7 @@ describe('the account', () => {
 })
 
 describe('the channel', () => {
-  const change = 'mutation($input: ChannelInput!) { updateChannel(input: $input) { id name description } }'
+  const change = 'mutation($input: ChannelChangeInput!) { updateChannel(input: $input) { id name description } }'
 
   it('changes its name and description', async () => {
     const creator = await site.api.creator()

@@ -38,7 +38,16 @@ const person = {
   isEmailVerified: true,
   secondFactor: noSecondFactor,
 }
-const channel = { __typename: 'Channel', id: own.channel.id, name: 'Atelier du bois', description: '', bannerUrl: null }
+const channel = {
+  __typename: 'Channel',
+  id: own.channel.id,
+  name: 'Atelier du bois',
+  description: '',
+  bannerUrl: null,
+  commenting: 'open',
+  commentRules: { __typename: 'CommentRules', mode: 'open', watchedWords: [] },
+  blockedCommenters: [],
+}
 const settings = { __typename: 'Query', viewer: { ...person, channel, sessions: [], mutedChannels: [], notificationChoices }, roles: [] }
 
 async function onHome() {

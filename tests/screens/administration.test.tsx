@@ -44,7 +44,15 @@ const requestOf = (id: string, username: string) => ({
   createdAt: new Date().toISOString(),
 })
 const roles = ['Utilisateur', 'Modérateur'].map((name, index) => ({ __typename: 'RoleChoice', id: `r${index + 1}`, name }))
-const rules = { __typename: 'RegistrationSettings', mode: 'open', question: '', answers: [], blockedDomains: [], terms: '' }
+const rules = {
+  __typename: 'RegistrationSettings',
+  mode: 'open',
+  question: '',
+  answers: [],
+  blockedDomains: [],
+  terms: '',
+  holdNewAccounts: false,
+}
 
 const overview = (change: object) => ({
   data: {
@@ -59,6 +67,7 @@ const overview = (change: object) => ({
       failedConversions: 0,
       registrationRequests: 0,
       openReports: 0,
+      heldComments: 0,
       problemReportsOfDay: 0,
       jobs: { __typename: 'JobCounts', waiting: 1, running: 2, failed: 0 },
       mails: { __typename: 'JobCounts', waiting: 5, running: 0, failed: 1 },

@@ -24,8 +24,16 @@ const banner = {
 const reset = (): HTMLElement | null => buttonOf('Annuler les modifications')
 
 function Channel() {
-  const form = useChannelForm({ name: 'Machines', description: '' })
-  return <ChannelTab channel={{ id: 'channel-1', name: 'Machines', description: '', bannerUrl: null }} form={form} banner={banner} />
+  const form = useChannelForm({ name: 'Machines', description: '', commentsMode: 'open', watchedWords: '' })
+  const channel = {
+    id: 'channel-1',
+    name: 'Machines',
+    description: '',
+    bannerUrl: null,
+    commentRules: { mode: 'open', watchedWords: [] },
+    blockedCommenters: [],
+  } as const
+  return <ChannelTab channel={channel} form={form} banner={banner} />
 }
 
 describeOnScreen('The channel in the settings', {

@@ -20,7 +20,7 @@ describe('writing a comment', () => {
     await expect.poll(texts).toEqual(['a', 'mien', 'b'])
     expect((await section()).textContent).toBe('Commentaires (3)')
     expect(field).toHaveProperty('value', '')
-    expect(screen.getByText('Commentaire publié')).toBeDefined()
+    expect(screen.getByText('Commentaire envoyé')).toBeDefined()
   })
 
   it('keeps the text when it fails, and shows why', async () => {
@@ -213,4 +213,42 @@ describe('live comments', () => {
     expect(texts()).toEqual(['d', 'c', 'a'])
     expect(screen.queryByRole('button', { name: /nouveau/ })).toBeNull()
   })
+})
+
+describe('a comment that waits for validation', () => {
+  it('says so to its author, counts nowhere, and takes neither marks nor replies', async () => {
+    const mine = comment('mien', { author: camille, minute: 9, viewerCanDelete: true, isHeld: true })
+    const { screen, person, texts, section } = openPage({ Watch: watching(page([comment('a')])), AddComment: added(mine, 1) })
+    await person.type(await screen.findByRole('textbox', { name: 'Ajouter un commentaire' }), 'Bravo')
+    await person.click(screen.getByRole('button', { name: 'Commenter' }))
+    await expect.poll(texts).toEqual(['mien', 'a'])
+    expect((await section()).textContent).toBe('Commentaires (1)')
+    expect((await screen.findAllByText('Commentaire en attente de validation')).length).toBeGreaterThan(0)
+    const held = within(screen.getByRole('article', { name: `Commentaire de ${camille.username}` }))
+    expect(held.getByText('En attente de validation')).toBeDefined()
+    expect(held.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual([
+      `Actions sur le commentaire de ${camille.username}`,
+    ])
+    await person.click(held.getByRole('button'))
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Modifier', 'Supprimer'])
+  })
+
+  it('is neither pinned nor reported by the video’s owner, who may delete it', async () => {
+    const { screen, person } = openPage(
+      { Watch: watching(page([comment('a', { isHeld: true, viewerCanDelete: true })])) },
+      { user: { ...camille, ...owner } },
+    )
+    await person.click(await screen.findByRole('button', { name: 'Actions sur le commentaire de lou' }))
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Supprimer', 'Bloquer cette personne'])
+  })
+})
+
+it('under the videos of a channel that takes no comments, a sentence replaces the form', async () => {
+  const open = watching(page([comment('a')]))
+  const closed = { ...open.data.content, channel: { ...open.data.content.channel, commenting: 'closed' } }
+  const { screen, texts } = openPage({ Watch: { data: { ...open.data, content: closed } } })
+  await expect.poll(texts).toEqual(['a'])
+  expect(await screen.findByText('Cette chaîne ne prend plus de commentaires.')).toBeDefined()
+  expect(screen.queryByRole('textbox', { name: 'Ajouter un commentaire' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Répondre' })).toBeNull()
 })

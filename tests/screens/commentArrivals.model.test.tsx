@@ -27,6 +27,7 @@ const shared = {
   isOpen: true,
   askToDelete: () => undefined,
   askToReport: () => undefined,
+  askToBlock: () => undefined,
 }
 const newest = `Texte de ${at(2).createdAt}`
 

@@ -62,7 +62,7 @@ describe('a comment that is being sent when its page is left', () => {
     expect(button('Envoi...').getAttribute('aria-busy')).toBe('true')
     answer.resolve(added(own('mien', 'Bravo')))
     await expect.poll(() => field).toHaveProperty('value', '')
-    expect(await screen.findByText('Commentaire publié')).toBeDefined()
+    expect(await screen.findByText('Commentaire envoyé')).toBeDefined()
     expect(edge.requests.filter(({ operation }) => operation === 'AddComment')).toHaveLength(1)
   })
 
@@ -137,7 +137,7 @@ describe('the focus while writing', () => {
     await user.type(area, 'Bravo')
     if (keys === '{Enter}') button('Commenter').focus()
     await user.keyboard(keys)
-    await screen.findByText('Commentaire publié')
+    await screen.findByText('Commentaire envoyé')
     await expect.poll(() => document.activeElement).toBe(area)
   })
 
@@ -149,7 +149,7 @@ describe('the focus while writing', () => {
     const share = button('Partager')
     share.focus()
     answer.resolve(added(own('mien', 'Bravo')))
-    await screen.findByText('Commentaire publié')
+    await screen.findByText('Commentaire envoyé')
     expect(document.activeElement).toBe(share)
   })
 

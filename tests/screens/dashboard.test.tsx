@@ -39,6 +39,7 @@ function dashboard(contents: ReturnType<typeof own>[], averageSeconds = 95): Edg
   return {
     data: {
       __typename: 'Query',
+      heldCommentsCount: 0,
       dashboard: {
         __typename: 'Dashboard',
         channel: { __typename: 'Channel', id: 'channel-1', name: 'Atelier du bois', owner },
@@ -49,7 +50,7 @@ function dashboard(contents: ReturnType<typeof own>[], averageSeconds = 95): Edg
   }
 }
 
-const notCreator: EdgeAnswer = { data: { __typename: 'Query', dashboard: null } }
+const notCreator: EdgeAnswer = { data: { __typename: 'Query', heldCommentsCount: 0, dashboard: null } }
 const open = (answer: EdgeAnswer, user = creator) => renderApp({ path: '/dashboard', edge: createEdge({ Dashboard: answer }), user })
 
 describe('the dashboard', () => {

@@ -17,6 +17,7 @@ const figures = ['totalViews', 'totalLikes', 'totalComments', 'subscribers', 'to
 const dashboard = (items = videos): EdgeAnswer => ({
   data: {
     __typename: 'Query',
+    heldCommentsCount: 0,
     dashboard: {
       __typename: 'Dashboard',
       channel: {

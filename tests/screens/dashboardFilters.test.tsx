@@ -40,6 +40,7 @@ function library(videos: Video[], pageSize = 20) {
     return {
       data: {
         __typename: 'Query',
+        heldCommentsCount: 0,
         dashboard: {
           __typename: 'Dashboard',
           channel: { __typename: 'Channel', id: 'channel-1', name: 'Atelier du bois', owner },

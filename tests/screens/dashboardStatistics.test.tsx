@@ -13,6 +13,7 @@ const figure = { __typename: 'Figure', value: 0, change: null }
 const dashboard: EdgeAnswer = {
   data: {
     __typename: 'Query',
+    heldCommentsCount: 0,
     dashboard: {
       __typename: 'Dashboard',
       channel: { ...channel, id: 'channel-1', name: 'Atelier', owner: { __typename: 'Person', id: 'u1', username: 'atelier' } },

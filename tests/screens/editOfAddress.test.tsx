@@ -15,6 +15,7 @@ const figures = ['totalViews', 'totalLikes', 'totalComments', 'subscribers', 'to
 const dashboard: EdgeAnswer = {
   data: {
     __typename: 'Query',
+    heldCommentsCount: 0,
     dashboard: {
       __typename: 'Dashboard',
       channel: { __typename: 'Channel', id: 'channel-1', name: 'Atelier', owner: { __typename: 'Person', id: 'u1', username: 'atelier' } },

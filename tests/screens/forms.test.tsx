@@ -14,7 +14,16 @@ import { camille, renderApp } from './support/renderApp.tsx'
 
 const creator = { ...camille, isCreator: true, roleName: 'Creators' }
 const role = { __typename: 'RoleChoice', id: 'role-1', name: 'Utilisateur', isSelfAssignable: true }
-const ownChannel = { __typename: 'Channel', id: 'channel-1', name: 'Atelier', description: '', bannerUrl: null }
+const ownChannel = {
+  __typename: 'Channel',
+  id: 'channel-1',
+  name: 'Atelier',
+  description: '',
+  bannerUrl: null,
+  commenting: 'open',
+  commentRules: { __typename: 'CommentRules', mode: 'open', watchedWords: [] },
+  blockedCommenters: [],
+}
 const media = { __typename: 'Media', state: 'complete', progress: 100, failure: null, renditions: [], storyboardUrl: null }
 const video = { ...content('c1', 'Fabriquer une guitare'), description: '', videoUrl: null, hashtags: [], details, media }
 const watched = {
@@ -138,7 +147,7 @@ const forms: Form[] = [
     form: 'becoming a creator',
     path: '/dashboard',
     user: camille,
-    answers: { Dashboard: query({ dashboard: null }) },
+    answers: { Dashboard: query({ dashboard: null, heldCommentsCount: 0 }) },
     open: ['Commencer l’aventure'],
     fields: [
       ['Nom de la chaîne', 'n'.repeat(101), channelMessages.nameLong],
@@ -196,7 +205,7 @@ const forms: Form[] = [
     form: 'an edited video',
     path: '/dashboard',
     user: creator,
-    answers: { Dashboard: query({ dashboard }) },
+    answers: { Dashboard: query({ dashboard, heldCommentsCount: 0 }) },
     open: [/^Modifier/],
     fields: [
       ['Titre', '', contentMessages.titleRequired],

@@ -40,7 +40,7 @@ function reportServer(held: Held[]) {
   return {
     Moderation: ({ variables: { status, kind } }) => {
       const items = held.filter((report) => (report.decision === null) === (status === 'open') && (kind === null || report.kind === kind))
-      return { data: { reports: { __typename: 'ReportPage', items: items.map(reportOf), nextCursor: null } } }
+      return { data: { heldCommentsCount: 0, reports: { __typename: 'ReportPage', items: items.map(reportOf), nextCursor: null } } }
     },
     CloseReport: ({ variables: { id, decision } }) => {
       const closed = held.find((report) => report.id === id)

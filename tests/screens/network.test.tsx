@@ -48,7 +48,9 @@ describe('a lost connection', () => {
 
 describe('the displayed data', () => {
   it('stays when it cannot be refetched, and is refetched on demand', async () => {
-    const reports = (id: string) => ({ data: { reports: { __typename: 'ReportPage', items: [reportOf(id)], nextCursor: null } } })
+    const reports = (id: string) => ({
+      data: { heldCommentsCount: 0, reports: { __typename: 'ReportPage', items: [reportOf(id)], nextCursor: null } },
+    })
     const edge = createEdge({ Moderation: reports('ada') })
     const { app, user } = renderApp({ path: '/moderation', edge, user: { ...camille, roleName: 'Modérateur' } })
     render(<NetworkNotice edge={app.edge} />)

@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createEdge, type EdgeAnswer } from './support/edge.ts'
-import { homeData, ownSettings, viewer } from './support/fixtures.ts'
+import { homeData, ownRules, ownSettings, viewer } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
 const roles = [
@@ -17,7 +17,7 @@ const session = (id: string, device: string, isCurrent: boolean) => ({
   createdAt: '2026-11-01T10:00:00.000Z',
   lastSeenAt: '2026-11-01T10:00:00.000Z',
 })
-const ownChannel = { __typename: 'Channel', id: 'channel-1', name: 'Atelier', description: 'Du bois', bannerUrl: null }
+const ownChannel = { __typename: 'Channel', id: 'channel-1', name: 'Atelier', description: 'Du bois', bannerUrl: null, ...ownRules }
 const person = { ...ownSettings, sessions: [session('s1', 'Firefox sur Windows', true)] }
 const settings = (patch: object = {}): EdgeAnswer => ({ data: { __typename: 'Query', viewer: { ...person, ...patch }, roles } })
 const saved = (patch: object = {}): EdgeAnswer => ({
@@ -331,7 +331,8 @@ describe('the channel', () => {
     )
     await user.type(await screen.findByRole('textbox', { name: 'Nom d’affichage' }), ' du bois{Enter}')
     expect(await screen.findByText('Chaîne mise à jour')).toBeDefined()
-    expect(sent(edge, 'UpdateChannel')).toEqual([{ input: { name: 'Atelier du bois', description: 'Du bois' } }])
+    const commentRules = { mode: 'open', watchedWords: [] }
+    expect(sent(edge, 'UpdateChannel')).toEqual([{ input: { name: 'Atelier du bois', description: 'Du bois', commentRules } }])
   })
 })
 

@@ -32,6 +32,7 @@ export const administrationRoutes = routesOf('Administration', [
         failedConversions: counts.failed_conversions,
         registrationRequests: counts.registration_requests,
         openReports: counts.open_reports,
+        heldComments: counts.held_comments,
         problemReportsOfDay: counts.problem_reports_of_day,
         jobs: { waiting: sum(others, 'created', 'retry'), running: sum(others, 'active'), failed: sum(others, 'failed') },
         mails: { waiting: sum(mails, 'created', 'retry', 'active'), failed: sum(mails, 'failed') },

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { readCommentRules } from '../../db/channel/commentRules.ts'
 import { findChannel, findChannelByHandle, findChannelOf, findChannels, listChannels } from '../../db/channel/channels.ts'
 import { channelSchema } from '../../shared/entities/channel.ts'
+import { commentingSchema, commentRulesSchema, commentsModeSchema } from '../../shared/entities/commentRules.ts'
 import { idsSchema, pageQuerySchema } from '../../shared/entities/common.ts'
 import { created, noContent, noContentAnswers, ok, paged } from '../http/answers.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
@@ -10,6 +12,7 @@ import { route, routesOf } from '../http/route.ts'
 import { fieldSchemas } from '../http/fieldSchemas.ts'
 import type { Viewer } from '../http/viewer.ts'
 import * as policy from '../policy.ts'
+import { commentingOf } from '../comment/commenting.ts'
 import { mayPublish, mustOwnChannel } from './policy.ts'
 import { presentChannel } from './presenter.ts'
 import { removeChannel } from './removal.ts'
@@ -23,6 +26,8 @@ const newChannel = z.object({
 const channelChange = z.object({
   name: fieldSchemas.channelName.exactOptional(),
   description: fieldSchemas.channelDescription.exactOptional(),
+  commentsMode: commentsModeSchema.exactOptional(),
+  watchedWords: z.array(textSchema).max(1000).exactOptional().describe('100 au plus, de 2 à 50 caractères.'),
 })
 /** Longer than any username or name of a channel. */
 const handleSchema = textSchema.max(200)
@@ -93,6 +98,33 @@ export const channelRoutes = routesOf('Chaînes', [
       const channel = mustOwnChannel(viewer, await findChannel(db, params.id))
       mayPublish(viewer)
       return ok(presentChannel(await channels.changeChannel(db, channel, body), context))
+    },
+  }),
+
+  route.get('/channels/:id/comment-rules', {
+    summary: 'Ce que l’on a choisi pour les commentaires de sa chaîne',
+    limit: 'read',
+    allow: policy.signedIn,
+    input: { params: idParams },
+    missing: 'CHANNEL_NOT_FOUND',
+    answers: { 200: commentRulesSchema },
+    refuses: ['FORBIDDEN'],
+    handle: async ({ params, viewer, db }) => {
+      const { mode, watchedWords } = await readCommentRules(db, mustOwnChannel(viewer, await findChannel(db, params.id)).uuid)
+      return ok({ mode, watchedWords: [...watchedWords] })
+    },
+  }),
+
+  route.get('/channels/:id/commenting', {
+    summary: 'Si l’on peut commenter les vidéos d’une chaîne',
+    limit: 'read',
+    allow: policy.anyone,
+    input: { params: idParams },
+    missing: 'CHANNEL_NOT_FOUND',
+    answers: { 200: commentingSchema },
+    handle: async ({ params, viewer, db }) => {
+      const { uuid } = policy.mustExist(await findChannel(db, params.id), 'CHANNEL_NOT_FOUND')
+      return ok({ commenting: await commentingOf(db, viewer, uuid) })
     },
   }),
 

@@ -2,6 +2,7 @@ import * as channels from '../../db/channel/channels.ts'
 import type { Db } from '../../db/connection/database.ts'
 import { plainText } from '../../shared/text.ts'
 import { type ChannelForm, validateChannel } from '../../shared/validation/channel.ts'
+import { type CommentsMode, plainWords, validateCommentRules } from '../../shared/validation/commentRules.ts'
 import { mustBeValid } from '../http/rules.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { becomeCreator } from '../user/service.ts'
@@ -25,13 +26,21 @@ export async function createChannel(db: Db, viewer: Viewer, form: ChannelForm): 
   })
 }
 
+export type ChannelChange = Partial<ChannelForm> & { commentsMode?: CommentsMode; watchedWords?: string[] }
+
 /** Changes a channel; absent fields are not written. @throws AppError INVALID_INPUT with fields, CHANNEL_NOT_FOUND */
-export async function changeChannel(db: Db, before: channels.ChannelRow, change: Partial<ChannelForm>): Promise<channels.ChannelRow> {
-  mustBeValid(validateChannel({ name: before.name, description: before.description, ...change }))
-  const { name, description } = change
+export async function changeChannel(db: Db, before: channels.ChannelRow, change: ChannelChange): Promise<channels.ChannelRow> {
+  const { name, description, commentsMode, watchedWords } = change
+  const words = watchedWords && plainWords(watchedWords)
+  mustBeValid({
+    ...validateChannel({ name: name ?? before.name, description: description ?? before.description }),
+    ...(words && validateCommentRules({ watchedWords: words })),
+  })
   await channels.updateChannel(db, before.uuid, {
     ...(name !== undefined && { name: plainText(name) }),
     ...(description !== undefined && { description: plainText(description) }),
+    ...(commentsMode !== undefined && { comments_mode: commentsMode }),
+    ...(words !== undefined && { watched_words: words }),
   })
   return mustExist(await channels.findChannel(db, before.uuid), 'CHANNEL_NOT_FOUND')
 }

@@ -18,7 +18,7 @@ function mark(method: 'put' | 'delete', name: string, { summary, guard, set }: M
     input: { params: idParams },
     missing: 'COMMENT_NOT_FOUND',
     answers: { 200: commentSchema },
-    refuses: ['FORBIDDEN', 'CONTENT_NOT_FOUND', 'COMMENT_HIDDEN', 'CONFLICT'],
+    refuses: ['FORBIDDEN', 'CONTENT_NOT_FOUND', 'COMMENT_HIDDEN', 'COMMENT_HELD', 'CONFLICT'],
     handle: async ({ params, viewer, db, context, deps }) => {
       const comment = guard(viewer, await findComment(db, params.id, readerOf(viewer)))
       return ok(presentComment(await set(deps.database, viewer, comment, method === 'put'), viewer, context))

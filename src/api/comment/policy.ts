@@ -2,19 +2,11 @@ import type { CommentRow, Reader } from '../../db/comment/commentRows.ts'
 import { AppError } from '../../shared/errors.ts'
 import { isOpenTo } from '../content/policy.ts'
 import type { Viewer } from '../http/viewer.ts'
-import { mayModerate } from '../policy.ts'
+import { mayModerate, moderator } from '../policy.ts'
 
-type Seen = Pick<
-  CommentRow,
-  | 'user_uuid'
-  | 'owner_uuid'
-  | 'hidden_at'
-  | 'parent_hidden'
-  | 'content_hidden_at'
-  | 'content_statuts'
-  | 'content_audience'
-  | 'content_allowed_uuids'
->
+type Shown = Pick<CommentRow, 'hidden_at' | 'held_for' | 'parent_hidden' | 'parent_held'>
+type Seen = Shown &
+  Pick<CommentRow, 'user_uuid' | 'owner_uuid' | 'content_hidden_at' | 'content_statuts' | 'content_audience' | 'content_allowed_uuids'>
 
 /** Returns what the queries need to know about the viewer. */
 export function readerOf(viewer: Viewer | null): Reader {
@@ -26,9 +18,14 @@ export function isHidden(comment: Pick<CommentRow, 'hidden_at' | 'parent_hidden'
   return comment.hidden_at !== null || comment.parent_hidden
 }
 
+/** True when the comment waits for validation, or the comment that it answers does. */
+export function isHeld(comment: Pick<CommentRow, 'held_for' | 'parent_held'>): boolean {
+  return comment.held_for !== null || comment.parent_held
+}
+
 /**
  * Returns the comment when the viewer may see it: it has the visibility of its content, but a hidden comment is visible only to its author,
- * moderators and administrators.
+ * moderators and administrators, and a held one also to the video's owner.
  * @throws AppError COMMENT_NOT_FOUND
  */
 export function mustSee<Row extends Seen>(viewer: Viewer | null, comment: Row | undefined): Row {
@@ -40,7 +37,8 @@ export function mustSee<Row extends Seen>(viewer: Viewer | null, comment: Row | 
     audience: comment.content_audience,
     allowed_uuids: comment.content_allowed_uuids,
   }
-  const isOpen = !isHidden(comment) || viewer?.uuid === comment.user_uuid || mayModerate(viewer)
+  const isPublished = !isHidden(comment) && (!isHeld(comment) || viewer?.uuid === comment.owner_uuid)
+  const isOpen = isPublished || viewer?.uuid === comment.user_uuid || mayModerate(viewer)
   if (!isOpen || !isOpenTo(viewer, content)) throw new AppError('COMMENT_NOT_FOUND')
   return comment
 }
@@ -77,9 +75,20 @@ export function mustOwnVideoOf<Row extends Seen>(viewer: Viewer, comment: Row | 
 }
 
 /**
- * Throws for a hidden comment: its author and moderators still see it, but it takes no new replies or marks.
- * @throws AppError COMMENT_HIDDEN
+ * Returns the comment when the viewer decides whether it is published: the video's owner, and the site's moderators.
+ * @throws AppError COMMENT_NOT_FOUND, FORBIDDEN, SECOND_FACTOR_MISSING
  */
-export function mustBeShown(comment: Pick<CommentRow, 'hidden_at' | 'parent_hidden'>): void {
+export function mustDecideAbout<Row extends Seen>(viewer: Viewer, comment: Row | undefined): Row {
+  const row = mustSee(viewer, comment)
+  if (row.owner_uuid !== viewer.uuid) moderator(viewer)
+  return row
+}
+
+/**
+ * Throws for a hidden or held comment: those who still see it can neither reply to it nor mark it.
+ * @throws AppError COMMENT_HIDDEN, COMMENT_HELD
+ */
+export function mustBeShown(comment: Shown): void {
   if (isHidden(comment)) throw new AppError('COMMENT_HIDDEN')
+  if (isHeld(comment)) throw new AppError('COMMENT_HELD')
 }

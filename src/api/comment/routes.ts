@@ -89,7 +89,17 @@ export const commentRoutes = routesOf('Commentaires', [
     allow: policy.signedIn,
     input: { body: newComment },
     answers: { 200: commentSchema, 201: commentSchema },
-    refuses: ['FORBIDDEN', 'INVALID_INPUT', 'CONTENT_NOT_FOUND', 'COMMENT_NOT_FOUND', 'COMMENT_HIDDEN', 'COMMENTS_CLOSED'],
+    refuses: [
+      'FORBIDDEN',
+      'INVALID_INPUT',
+      'CONTENT_NOT_FOUND',
+      'COMMENT_NOT_FOUND',
+      'COMMENT_HIDDEN',
+      'COMMENT_HELD',
+      'COMMENTS_CLOSED',
+      'CHANNEL_COMMENTS_CLOSED',
+      'COMMENTER_BLOCKED',
+    ],
     handle: async ({ body, viewer, context, deps }) => {
       policy.mustBe(viewer, body.user_uuid)
       const { comment, isNew } = await comments.addComment(deps.database, viewer, body)
@@ -105,7 +115,7 @@ export const commentRoutes = routesOf('Commentaires', [
     input: { params: idParams, body: z.object({ text: fieldSchemas.comment }) },
     missing: 'COMMENT_NOT_FOUND',
     answers: one,
-    refuses: ['FORBIDDEN', 'INVALID_INPUT', 'COMMENT_HIDDEN'],
+    refuses: ['FORBIDDEN', 'INVALID_INPUT', 'COMMENT_HIDDEN', 'COMMENTER_BLOCKED'],
     handle: async ({ params, body, viewer, db, context, deps }) => {
       const before = mustHaveWritten(viewer, await findComment(db, params.id, readerOf(viewer)))
       return ok(presentComment(await comments.changeComment(deps.database, viewer, before, body), viewer, context))

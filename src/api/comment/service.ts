@@ -11,6 +11,8 @@ import { commentTextError } from '../../shared/validation/comment.ts'
 import { mustBeOpen } from '../content/policy.ts'
 import { mustBeValid } from '../http/rules.ts'
 import type { Viewer } from '../http/viewer.ts'
+import { mustNotBeBlocked, mustTakeComments } from './commenting.ts'
+import { holdReasonOf } from './holding.ts'
 import { isActOfModeration, mustBeShown, mustSee, readerOf } from './policy.ts'
 
 type Deps = Pick<Database, 'db' | 'changes'>
@@ -20,18 +22,24 @@ export async function readComment(db: Db, viewer: Viewer | null, uuid: string): 
   return mustSee(viewer, await comments.findComment(db, uuid, readerOf(viewer)))
 }
 
-type Announced = Pick<CommentRow, 'uuid' | 'content_uuid' | 'channel_uuid' | 'parent_uuid'>
+type Announced = Pick<CommentRow, 'uuid' | 'content_uuid' | 'channel_uuid' | 'parent_uuid' | 'held_for'>
 
+/** Publishes that a comment changed. Of a held one, nobody is told. */
 async function announce(
   { changes }: Pick<Deps, 'changes'>,
-  { uuid, content_uuid, channel_uuid }: Omit<Announced, 'parent_uuid'>,
+  { uuid, content_uuid, channel_uuid, held_for }: Omit<Announced, 'parent_uuid'>,
 ): Promise<void> {
+  if (held_for !== null) return
   await changes.publish({ kind: 'comment', content_uuid, channel_uuid, comment_uuid: uuid })
 }
 
-/** Publishes that a comment was added, deleted, hidden or shown again: the counts of its content and of the answered comment change. */
+/**
+ * Publishes that a comment was added, deleted, hidden, held or shown again: the counts of its content and of the answered comment change. Of one
+ * that was held before and still is, nobody is told.
+ */
 export async function announceCounted({ changes }: Pick<Deps, 'changes'>, comment: Announced): Promise<void> {
-  const { uuid, parent_uuid, content_uuid, channel_uuid } = comment
+  const { uuid, parent_uuid, content_uuid, channel_uuid, held_for } = comment
+  if (held_for !== null) return
   const of = { content_uuid, channel_uuid }
   await changes.publish([
     { kind: 'comment', ...of, comment_uuid: uuid },
@@ -53,7 +61,7 @@ export type CommentForm = { text: string; content_uuid: string; parent_uuid: str
  * Adds a comment or a reply. A reply to a reply goes under the same top comment. The same idempotency key again returns the comment that it
  * made, with this text.
  * @throws AppError INVALID_INPUT with fields, CONTENT_NOT_FOUND, COMMENT_NOT_FOUND (no such comment here), COMMENT_HIDDEN,
- *   COMMENTS_CLOSED
+ *   COMMENT_HELD, COMMENTS_CLOSED, CHANNEL_COMMENTS_CLOSED, COMMENTER_BLOCKED
  */
 export async function addComment(deps: Deps, viewer: Viewer, form: CommentForm): Promise<{ comment: CommentRow; isNew: boolean }> {
   const { db } = deps
@@ -63,20 +71,25 @@ export async function addComment(deps: Deps, viewer: Viewer, form: CommentForm):
   const parent = form.parent_uuid === null ? null : await readComment(db, viewer, form.parent_uuid)
   if (parent && parent.content_uuid !== content.uuid) throw new AppError('COMMENT_NOT_FOUND')
   const top = parent && (parent.parent_uuid ?? parent.uuid)
-  const { uuid, isNew, recipients } = await db.transaction().execute(async (tx) => {
+  const { uuid, isNew, held_for, recipients } = await db.transaction().execute(async (tx) => {
     await lockForCounting(tx, content.uuid)
+    await mustTakeComments(tx, viewer, content.channel_uuid)
     if (parent && top !== null) {
-      const locked = await comments.lockComment(tx, top)
-      if (!locked) throw new AppError('COMMENT_NOT_FOUND')
-      mustBeShown({ hidden_at: locked.hidden_at ?? parent.hidden_at, parent_hidden: false })
+      for (const answered of new Set([top, parent.uuid])) {
+        const locked = await comments.lockComment(tx, answered)
+        if (!locked) throw new AppError('COMMENT_NOT_FOUND')
+        mustBeShown({ ...locked, parent_hidden: false, parent_held: false })
+      }
     }
-    const { content_uuid, parent_uuid, idempotency_key } = form
-    const comment = { text, user_uuid: viewer.uuid, content_uuid, parent_uuid: top, idempotency_key }
-    const { uuid, isNew } = await comments.insertComment(tx, comment)
-    return { uuid, isNew, recipients: isNew ? await notifyComment(tx, { comment_uuid: uuid, answered_uuid: parent_uuid }) : [] }
+    const { content_uuid, parent_uuid: answered_uuid, idempotency_key } = form
+    const held_for = await holdReasonOf(tx, viewer, { ...content, owner_uuid: content.user_uuid }, text)
+    const comment = { text, user_uuid: viewer.uuid, content_uuid, parent_uuid: top, idempotency_key, held_for }
+    const { uuid, isNew } = await comments.insertComment(tx, { ...comment, answered_uuid: held_for && answered_uuid })
+    const isTold = isNew && held_for === null
+    return { uuid, isNew, held_for, recipients: isTold ? await notifyComment(tx, { comment_uuid: uuid, answered_uuid }) : [] }
   })
   if (!isNew) return { comment: await changeComment(deps, viewer, await readComment(db, viewer, uuid), form), isNew }
-  await announceCounted(deps, { ...content, content_uuid: content.uuid, uuid, parent_uuid: top })
+  await announceCounted(deps, { ...content, content_uuid: content.uuid, uuid, parent_uuid: top, held_for })
   await deps.changes.publish(notificationChanges(recipients))
   return { comment: await readComment(db, viewer, uuid), isNew }
 }
@@ -90,34 +103,51 @@ export async function lockForCounting(tx: Tx, contentUuid: string): Promise<void
 }
 
 /**
- * Changes the text of a comment; the heart and the pin, which the video's owner gave to the former text, are removed.
- * @throws AppError INVALID_INPUT
+ * Changes the text of a comment; the heart and the pin, which the video's owner gave to the former text, are removed. A published comment is
+ * held where a new one with this text would be.
+ * @throws AppError INVALID_INPUT, COMMENTER_BLOCKED, COMMENT_NOT_FOUND when it was deleted meanwhile
  */
 export async function changeComment(deps: Deps, viewer: Viewer, before: CommentRow, form: { text: string }): Promise<CommentRow> {
   const text = textOf(form.text)
   if (text === before.text) return before
-  await comments.updateCommentText(deps.db, before.uuid, text, before.owner_uuid === before.user_uuid)
-  await announce(deps, before)
+  const { was, now } = await deps.db.transaction().execute(async (tx) => {
+    await lockForCounting(tx, before.content_uuid)
+    const locked = await comments.lockComment(tx, before.uuid)
+    if (!locked) throw new AppError('COMMENT_NOT_FOUND')
+    await mustNotBeBlocked(tx, viewer, before.channel_uuid)
+    const held_for = locked.held_for ?? (await holdReasonOf(tx, viewer, before, text))
+    await comments.updateCommentText(tx, before.uuid, { text, held_for, keepsMarks: before.owner_uuid === before.user_uuid })
+    return { was: locked.held_for, now: held_for }
+  })
+  if (now === null) await announce(deps, { ...before, held_for: null })
+  else await announceCounted(deps, { ...before, held_for: was })
   return readComment(deps.db, viewer, before.uuid)
 }
 
 /** Deletes a comment with its replies; a moderator's deletion goes to the audit log. */
 export async function removeComment(deps: Deps, viewer: Viewer, comment: CommentRow): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
+  const held_for = await deps.db.transaction().execute(async (tx) => {
     await lockForCounting(tx, comment.content_uuid)
-    if (!(await comments.deleteComment(tx, comment.uuid))) throw new AppError('COMMENT_NOT_FOUND')
-    if (!isActOfModeration(viewer, comment)) return
-    const { text, user_uuid, username, content_uuid } = comment
-    await recordAct(tx, viewer.uuid, {
-      act: 'comment.delete',
-      subject_uuid: comment.uuid,
-      details: { text, user_uuid, username, content_uuid },
-    })
+    const locked = await comments.lockComment(tx, comment.uuid)
+    await deleteLocked(tx, viewer, comment)
+    return locked?.held_for ?? null
   })
-  await announceCounted(deps, comment)
+  await announceCounted(deps, { ...comment, held_for })
 }
 
-/** @throws AppError COMMENT_HIDDEN: a hidden comment cannot be liked */
+/** Deletes a comment of a content that is locked. @throws AppError COMMENT_NOT_FOUND when it was deleted meanwhile */
+export async function deleteLocked(tx: Tx, viewer: Viewer, comment: CommentRow): Promise<void> {
+  if (!(await comments.deleteComment(tx, comment.uuid))) throw new AppError('COMMENT_NOT_FOUND')
+  if (!isActOfModeration(viewer, comment)) return
+  const { text, user_uuid, username, content_uuid } = comment
+  await recordAct(tx, viewer.uuid, {
+    act: 'comment.delete',
+    subject_uuid: comment.uuid,
+    details: { text, user_uuid, username, content_uuid },
+  })
+}
+
+/** @throws AppError COMMENT_HIDDEN, COMMENT_HELD: such a comment cannot be liked */
 export async function setLiked(deps: Deps, viewer: Viewer, comment: CommentRow, liked: boolean): Promise<CommentRow> {
   if (liked) mustBeShown(comment)
   await comments.setCommentLiked(deps.db, { comment_uuid: comment.uuid, user_uuid: viewer.uuid }, liked)
@@ -125,7 +155,7 @@ export async function setLiked(deps: Deps, viewer: Viewer, comment: CommentRow, 
   return readComment(deps.db, viewer, comment.uuid)
 }
 
-/** @throws AppError COMMENT_HIDDEN, COMMENT_NOT_FOUND when it was deleted meanwhile */
+/** @throws AppError COMMENT_HIDDEN, COMMENT_HELD, COMMENT_NOT_FOUND when it was deleted meanwhile */
 export async function setHearted(deps: Deps, viewer: Viewer, comment: CommentRow, hearted: boolean): Promise<CommentRow> {
   const recipients = await deps.db.transaction().execute(async (tx) => {
     await lockForCounting(tx, comment.content_uuid)
@@ -142,7 +172,7 @@ export async function setHearted(deps: Deps, viewer: Viewer, comment: CommentRow
 
 /**
  * Pins a comment above the others, in place of the pinned one, or unpins it.
- * @throws AppError COMMENT_HIDDEN, CONFLICT for a reply, COMMENT_NOT_FOUND when it was deleted meanwhile
+ * @throws AppError COMMENT_HIDDEN, COMMENT_HELD, CONFLICT for a reply, COMMENT_NOT_FOUND when it was deleted meanwhile
  */
 export async function setPinned(deps: Deps, viewer: Viewer, comment: CommentRow, pinned: boolean): Promise<CommentRow> {
   if (comment.parent_uuid !== null) throw new AppError('CONFLICT', { message: 'Une réponse ne peut pas être épinglée' })
@@ -150,7 +180,7 @@ export async function setPinned(deps: Deps, viewer: Viewer, comment: CommentRow,
     await lockForCounting(tx, comment.content_uuid)
     const locked = await comments.lockComment(tx, comment.uuid)
     if (!locked) throw new AppError('COMMENT_NOT_FOUND')
-    if (pinned) mustBeShown({ ...locked, parent_hidden: false })
+    if (pinned) mustBeShown({ ...locked, parent_hidden: false, parent_held: false })
     return comments.setCommentPinned(tx, comment, pinned)
   })
   await announce(deps, comment)

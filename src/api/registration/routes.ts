@@ -27,6 +27,7 @@ const settings = z.object({
   question: textSchema.describe(`${limits.question} caractères au plus ; vide\u202f: aucune question.`),
   answers: z.array(textSchema).max(100).describe(`${limits.answers} au plus, de ${limits.answer} caractères au plus.`),
   blockedDomains: z.array(textSchema).max(5000).describe(`${limits.domains} au plus.`),
+  holdNewAccounts: z.boolean().describe('Retenir les commentaires des nouveaux comptes.'),
   terms: textSchema.describe(`${limits.terms} caractères au plus ; vide\u202f: aucune condition.`),
 })
 const invitation = z.object({

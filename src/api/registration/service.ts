@@ -116,6 +116,7 @@ export async function changeRegistrationSettings(db: Db, viewer: Viewer, change:
     answers: plainAnswers(change.answers),
     blockedDomains: plainDomains(change.blockedDomains),
     terms: change.terms.trim(),
+    holdNewAccounts: change.holdNewAccounts,
   }
   await db.transaction().execute(async (tx) => {
     const before = await readRegistrationSettings(tx)

@@ -36,7 +36,7 @@ export const reportRoutes = routesOf('Signalements', [
     allow: policy.signedIn,
     input: { body: newReport },
     answers: { 200: reportSchema, 201: reportSchema },
-    refuses: ['INVALID_INPUT', 'CONTENT_NOT_FOUND', 'COMMENT_NOT_FOUND', 'CHANNEL_NOT_FOUND'],
+    refuses: ['INVALID_INPUT', 'CONTENT_NOT_FOUND', 'COMMENT_NOT_FOUND', 'COMMENT_HELD', 'CHANNEL_NOT_FOUND'],
     handle: async ({ body, viewer, db, context }) => {
       const { row, isNew } = await reports.report(db, viewer, body)
       return isNew ? created(presentReport(row, context)) : ok(presentReport(row, context))

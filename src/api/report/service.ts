@@ -6,6 +6,7 @@ import * as reports from '../../db/report/reports.ts'
 import { AppError } from '../../shared/errors.ts'
 import { plainText } from '../../shared/text.ts'
 import { type ReportDecision, reportMessages, type ReportReason, validateReport } from '../../shared/validation/report.ts'
+import { isHeld } from '../comment/policy.ts'
 import { announceCounted, lockForCounting, readComment } from '../comment/service.ts'
 import { mustBeOpen } from '../content/policy.ts'
 import { mustBeValid } from '../http/rules.ts'
@@ -23,7 +24,7 @@ export type ReportForm = {
 
 /**
  * Creates a report about something that the viewer may see, or changes their open report about it.
- * @throws AppError INVALID_INPUT with fields, CONTENT_NOT_FOUND, COMMENT_NOT_FOUND, CHANNEL_NOT_FOUND
+ * @throws AppError INVALID_INPUT with fields, CONTENT_NOT_FOUND, COMMENT_NOT_FOUND, COMMENT_HELD, CHANNEL_NOT_FOUND
  */
 export async function report(db: Db, viewer: Viewer, form: ReportForm): Promise<{ row: reports.ReportRow; isNew: boolean }> {
   mustBeValid(validateReport(form))
@@ -42,7 +43,11 @@ async function subjectOf(db: Db, viewer: Viewer, { content_uuid, comment_uuid, c
   if (isOne && content_uuid !== undefined) {
     return { content_uuid: mustBeOpen(await findContentAccess(db, content_uuid), viewer).uuid }
   }
-  if (isOne && comment_uuid !== undefined) return { comment_uuid: (await readComment(db, viewer, comment_uuid)).uuid }
+  if (isOne && comment_uuid !== undefined) {
+    const comment = await readComment(db, viewer, comment_uuid)
+    if (isHeld(comment)) throw new AppError('COMMENT_HELD')
+    return { comment_uuid: comment.uuid }
+  }
   if (isOne && channel_uuid !== undefined) return { channel_uuid: mustExist(await findChannel(db, channel_uuid), 'CHANNEL_NOT_FOUND').uuid }
   throw new AppError('INVALID_INPUT', { fields: { content_uuid: reportMessages.subjectRequired } })
 }

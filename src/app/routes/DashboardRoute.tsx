@@ -8,6 +8,7 @@ import { becomeCreatorFlow } from '../flows/channel/becomeCreatorFlow.ts'
 import { ownContentFlows } from '../flows/content/ownContentFlows.ts'
 import { leaveGuardFlow } from '../flows/common/leaveGuardFlow.ts'
 import { pagingFlow } from '../flows/common/pagingFlow.ts'
+import { moderationFlow } from '../flows/report/moderationFlow.ts'
 import { csvExportFlow } from '../flows/statistics/csvExportFlow.ts'
 import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
 import { useFlowServices } from '../flows/common/services.ts'
@@ -44,6 +45,7 @@ function OwnDashboard() {
     csvExport: csvExportFlow(services),
     uploadInDialog,
     leaveGuard: leaveGuardFlow(services),
+    moderation: moderationFlow(services),
     paging: pagingFlow(services),
     ...ownContentFlows(services),
   }))

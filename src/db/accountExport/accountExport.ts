@@ -41,7 +41,7 @@ const sources = {
   channels: (db, user) =>
     db
       .selectFrom('channels')
-      .select(['uuid as key', 'uuid', 'name', 'description', 'verified', 'followers_count', 'created_at'])
+      .select(['uuid as key', 'uuid', 'name', 'description', 'verified', 'followers_count', 'comments_mode', 'watched_words', 'created_at'])
       .where('creator_uuid', '=', user),
   contents: (db, user) =>
     db
@@ -70,7 +70,7 @@ const sources = {
     db
       .selectFrom('comments')
       .select(['uuid as key', 'uuid', 'text', 'content_uuid', titleFor(user, 'comments.content_uuid').as('title'), 'parent_uuid'])
-      .select(['created_at', 'updated_at', 'hidden_at', 'likes_count', 'replies_count'])
+      .select(['created_at', 'updated_at', 'hidden_at', 'held_for', 'likes_count', 'replies_count'])
       .where('user_uuid', '=', user),
   comment_likes: (db, user) =>
     db.selectFrom('comment_likes').select(['comment_uuid as key', 'comment_uuid', 'created_at']).where('user_uuid', '=', user),

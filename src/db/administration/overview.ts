@@ -11,6 +11,7 @@ const countsSchema = z.object({
   failed_conversions: z.number(),
   registration_requests: z.number(),
   open_reports: z.number(),
+  held_comments: z.number(),
   problem_reports_of_day: z.number(),
 })
 export type OverviewCounts = z.infer<typeof countsSchema>
@@ -32,6 +33,7 @@ export async function countForOverview(db: Db): Promise<OverviewCounts> {
       (select count(*)::int4 from media where failure is not null) as failed_conversions,
       (select count(*)::int4 from registration_requests) as registration_requests,
       (select count(*)::int4 from reports where status = 'open') as open_reports,
+      (select count(*)::int4 from comments where held_for is not null and hidden_at is null) as held_comments,
       (select count(*)::int4 from problem_reports where created_at > now() - interval '1 day') as problem_reports_of_day
     from accounts, videos`
   if (!row) throw new Error('The counts have no row')

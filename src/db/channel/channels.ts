@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { CommentsMode } from '../../shared/validation/commentRules.ts'
 import { isListed } from '../content/contentRows.ts'
 import type { Db, Tx } from '../connection/database.ts'
 import { isLowerThenNext, type PageRequest } from '../connection/keyset.ts'
@@ -112,7 +113,9 @@ export async function topChannels(db: Db | Tx, limit: number): Promise<ChannelRo
     .execute()
 }
 
-export async function updateChannel(db: Db | Tx, uuid: string, patch: { name?: string; description?: string }): Promise<void> {
+export type ChannelPatch = { name?: string; description?: string; comments_mode?: CommentsMode; watched_words?: string[] }
+
+export async function updateChannel(db: Db | Tx, uuid: string, patch: ChannelPatch): Promise<void> {
   if (Object.keys(patch).length === 0) return
   await db.updateTable('channels').set(patch).where('uuid', '=', uuid).execute()
 }

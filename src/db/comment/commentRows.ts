@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Audience } from '../../shared/audiences.ts'
 import type { Visibility } from '../../shared/validation/content.ts'
+import type { HoldReason } from '../../shared/entities/heldComment.ts'
 import type { Db, Tx } from '../connection/database.ts'
 import { allowedUuids } from '../content/audience.ts'
 
@@ -14,6 +15,8 @@ export type CommentRow = {
   created_at: Date
   updated_at: Date | null
   hidden_at: Date | null
+  /** why it waits for validation; null once it is published */
+  held_for: HoldReason | null
   pinned: boolean
   hearted: boolean
   likes_count: number
@@ -33,6 +36,7 @@ export type CommentRow = {
   /** owner of the commented video */
   owner_uuid: string
   parent_hidden: boolean
+  parent_held: boolean
   /** null for a guest */
   viewer_likes: boolean | null
 }
@@ -59,6 +63,7 @@ export function commentRows(db: Db | Tx, reader: Reader) {
       'comments.created_at',
       'comments.updated_at',
       'comments.hidden_at',
+      'comments.held_for',
       'comments.pinned',
       'comments.hearted',
       'comments.likes_count',
@@ -72,7 +77,12 @@ export function commentRows(db: Db | Tx, reader: Reader) {
       'contents.channel_uuid',
       'channels.creator_uuid as owner_uuid',
     ])
-    .select([parentHidden.as('parent_hidden'), viewerLikes(reader).as('viewer_likes'), authorHasChannel.as('author_has_channel')])
+    .select([
+      parentHidden.as('parent_hidden'),
+      parentHeld.as('parent_held'),
+      viewerLikes(reader).as('viewer_likes'),
+      authorHasChannel.as('author_has_channel'),
+    ])
     .select([authorMuted(reader).as('author_muted'), allowedUuids.as('content_allowed_uuids')])
 }
 
@@ -81,6 +91,10 @@ export function commentRows(db: Db | Tx, reader: Reader) {
 /** True for a reply to a comment that a moderator hid. */
 export const parentHidden = sql<boolean>`coalesce(
   (select parent.hidden_at is not null from comments as parent where parent.uuid = comments.parent_uuid), false)`
+
+/** True for a reply to a comment that waits for validation. */
+export const parentHeld = sql<boolean>`coalesce(
+  (select parent.held_for is not null from comments as parent where parent.uuid = comments.parent_uuid), false)`
 
 const authorHasChannel = sql<boolean>`exists (select from channels as own where own.creator_uuid = comments.user_uuid offset 0)`
 
@@ -97,8 +111,12 @@ function viewerLikes({ uuid }: Reader): RawBuilder<boolean | null> {
     select from comment_likes where comment_likes.comment_uuid = comments.uuid and comment_likes.user_uuid = ${uuid}::uuid offset 0)`
 }
 
-/** True when the comment is not hidden by a moderator, or is the reader's own. Moderators see all. */
+/**
+ * True when the comment is neither hidden by a moderator nor held, or is the reader's own. Held ones are also shown to the video's owner.
+ * Moderators see all.
+ */
 export function isShownTo({ uuid, moderates }: Reader): RawBuilder<boolean> {
   if (moderates) return sql<boolean>`true`
-  return sql<boolean>`(comments.hidden_at is null or comments.user_uuid = ${uuid}::uuid)`
+  return sql<boolean>`(comments.user_uuid = ${uuid}::uuid
+    or comments.hidden_at is null and (comments.held_for is null or channels.creator_uuid = ${uuid}::uuid))`
 }

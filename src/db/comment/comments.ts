@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CommentSort } from '../../shared/entities/comment.ts'
-import { type CommentRow, commentRows, isShownTo, parentHidden, type Reader } from './commentRows.ts'
+import type { HoldReason } from '../../shared/entities/heldComment.ts'
+import { type CommentRow, commentRows, isShownTo, parentHeld, parentHidden, type Reader } from './commentRows.ts'
 import { isListed } from '../content/contentRows.ts'
 import type { Db, Tx } from '../connection/database.ts'
 import { isLower, isNewer, isOlder, microseconds, type PageRequest } from '../connection/keyset.ts'
@@ -17,7 +18,8 @@ export async function listComments(db: Db | Tx, { limit, after }: PageRequest, r
     .innerJoin('media', 'media.content_uuid', 'contents.uuid')
     .select(({ ref }) => microseconds(ref('comments.created_at')).as('position'))
     .where('comments.hidden_at', 'is', null)
-    .where(sql<boolean>`not ${parentHidden}`)
+    .where('comments.held_for', 'is', null)
+    .where(sql<boolean>`not ${parentHidden} and not ${parentHeld}`)
     .where(isListed)
     .$if(after !== null, (query) =>
       after ? query.where(({ ref }) => isOlder(ref('comments.created_at'), ref('comments.uuid'), after)) : query,
@@ -100,6 +102,10 @@ export type NewComment = {
   content_uuid: string
   parent_uuid: string | null
   idempotency_key: string | null
+  /** null: it is published at once */
+  held_for: HoldReason | null
+  /** of a held one: the comment or reply that it answers */
+  answered_uuid: string | null
 }
 
 /**
@@ -124,19 +130,31 @@ export async function insertComment(tx: Tx, comment: NewComment): Promise<{ uuid
   return { uuid: earlier.uuid, isNew: false }
 }
 
+export type LockedComment = Pick<CommentRow, 'text' | 'hidden_at' | 'held_for' | 'updated_at'> & { answered_uuid: string | null }
+
 /** Locks a comment until the transaction ends. Lock its content first (`lockContent`): counting takes both locks in that order. */
-export async function lockComment(tx: Tx, uuid: string): Promise<{ hidden_at: Date | null } | undefined> {
-  return tx.selectFrom('comments').select('hidden_at').where('uuid', '=', uuid).forUpdate().executeTakeFirst()
+export async function lockComment(tx: Tx, uuid: string): Promise<LockedComment | undefined> {
+  return tx
+    .selectFrom('comments')
+    .select(['text', 'hidden_at', 'held_for', 'updated_at', 'answered_uuid'])
+    .where('uuid', '=', uuid)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /**
  * Sets a comment's text.
- * @param keepsMarks false removes heart and pin, which the video's owner gave to the former text
+ * @param change.keepsMarks false removes heart and pin, which the video's owner gave to the former text
+ * @param change.held_for whether the new text waits for validation
  */
-export async function updateCommentText(db: Db | Tx, uuid: string, text: string, keepsMarks: boolean): Promise<void> {
-  await db
+export async function updateCommentText(
+  tx: Tx,
+  uuid: string,
+  { text, held_for, keepsMarks }: { text: string; held_for: HoldReason | null; keepsMarks: boolean },
+): Promise<void> {
+  await tx
     .updateTable('comments')
-    .set({ text, updated_at: new Date(), ...(keepsMarks ? {} : { pinned: false, hearted: false }) })
+    .set({ text, held_for, updated_at: new Date(), ...(keepsMarks ? {} : { pinned: false, hearted: false }) })
     .where('uuid', '=', uuid)
     .execute()
 }
@@ -144,6 +162,30 @@ export async function updateCommentText(db: Db | Tx, uuid: string, text: string,
 /** Deletes a comment with its replies. @returns false when it did not exist any more */
 export async function deleteComment(tx: Tx, uuid: string): Promise<boolean> {
   return (await tx.deleteFrom('comments').where('uuid', '=', uuid).executeTakeFirst()).numDeletedRows === 1n
+}
+
+type DeletedComment = Pick<CommentRow, 'uuid' | 'content_uuid' | 'parent_uuid' | 'held_for'>
+
+/** Locks the contents of a channel under which a user has commented, in the order of their uuids. */
+export async function lockContentsWithCommentsOf(tx: Tx, of: { channel_uuid: string; user_uuid: string }): Promise<void> {
+  await tx
+    .selectFrom('contents')
+    .select('uuid')
+    .where('channel_uuid', '=', of.channel_uuid)
+    .where('uuid', 'in', tx.selectFrom('comments').select('content_uuid').where('user_uuid', '=', of.user_uuid))
+    .orderBy('uuid')
+    .forUpdate()
+    .execute()
+}
+
+/** Deletes a user's comments under the contents of a channel, with their replies. The contents are locked. */
+export async function deleteCommentsUnder(tx: Tx, of: { channel_uuid: string; user_uuid: string }): Promise<DeletedComment[]> {
+  return tx
+    .deleteFrom('comments')
+    .where('user_uuid', '=', of.user_uuid)
+    .where('content_uuid', 'in', tx.selectFrom('contents').select('uuid').where('channel_uuid', '=', of.channel_uuid))
+    .returning(['uuid', 'content_uuid', 'parent_uuid', 'held_for'])
+    .execute()
 }
 
 /** Sets or removes a user's like of a comment. Idempotent. */

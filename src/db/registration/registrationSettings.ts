@@ -7,12 +7,15 @@ export async function readRegistrationSettings(db: Db | Tx): Promise<Registratio
   const row = await db.selectFrom('registration_settings').selectAll().executeTakeFirst()
   if (!row) return defaultRegistration
   const { mode, question, answers, terms } = row
-  return { mode, question, answers, blockedDomains: row.blocked_domains, terms }
+  return { mode, question, answers, blockedDomains: row.blocked_domains, terms, holdNewAccounts: row.hold_new_accounts }
 }
 
 /** @returns the uuid of the settings, for the audit log */
-export async function writeRegistrationSettings(tx: Tx, { blockedDomains, ...settings }: RegistrationSettings): Promise<string> {
-  const values = { ...settings, blocked_domains: blockedDomains }
+export async function writeRegistrationSettings(
+  tx: Tx,
+  { blockedDomains, holdNewAccounts, ...settings }: RegistrationSettings,
+): Promise<string> {
+  const values = { ...settings, blocked_domains: blockedDomains, hold_new_accounts: holdNewAccounts }
   const { uuid } = await tx
     .insertInto('registration_settings')
     .values(values)

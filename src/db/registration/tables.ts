@@ -12,6 +12,7 @@ export type RegistrationSettingsTable = {
   blocked_domains: string[]
   /** empty: there are none to accept */
   terms: string
+  hold_new_accounts: Generated<boolean>
   updated_at: ColumnType<Date, never, Date>
 }
 

@@ -41,6 +41,8 @@ import { up as notificationChoices } from './migrations/0040_notification_choice
 import { up as registration } from './migrations/0041_registration.ts'
 import { up as suspension } from './migrations/0042_suspension.ts'
 import { up as mutes } from './migrations/0043_mutes.ts'
+import { up as heldComments } from './migrations/0044_held_comments.ts'
+import { up as commentRules } from './migrations/0045_comment_rules.ts'
 import { up as quotas } from './migrations/0046_quotas.ts'
 import { up as diskWarnings } from './migrations/0047_disk_warnings.ts'
 import { up as audiences } from './migrations/0048_audiences.ts'
@@ -89,6 +91,8 @@ export const migrations: Record<string, Migration> = {
   '0041_registration': { up: registration },
   '0042_suspension': { up: suspension },
   '0043_mutes': { up: mutes },
+  '0044_held_comments': { up: heldComments },
+  '0045_comment_rules': { up: commentRules },
   '0046_quotas': { up: quotas },
   '0047_disk_warnings': { up: diskWarnings },
   '0048_audiences': { up: audiences },

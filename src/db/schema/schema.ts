@@ -22,6 +22,7 @@ import type {
   SignInAttemptsTable,
   SignInCodesTable,
 } from '../identity/signInTables.ts'
+import type { BlockedCommentersTable } from '../channel/blockedCommentersTable.ts'
 import type { ContentsTable } from '../content/contentsTable.ts'
 import type { MailLinksTable } from '../mail/mailLinksTable.ts'
 import type { InvitationsTable, RegistrationRequestsTable, RegistrationSettingsTable } from '../registration/tables.ts'
@@ -35,6 +36,8 @@ import type {
 import type { MediaTable } from '../media/mediaTable.ts'
 import type { NotificationChoicesTable } from '../notification/notificationChoicesTable.ts'
 import type { LanguageCode } from '../../shared/contentDetails.ts'
+import type { CommentsMode } from '../../shared/validation/commentRules.ts'
+import type { HoldReason } from '../../shared/entities/heldComment.ts'
 import type { ReportDecision, ReportReason } from '../../shared/validation/report.ts'
 import type { AdministrativeAct } from '../../shared/entities/audit.ts'
 import type { NotificationKind } from '../../shared/notificationChoices.ts'
@@ -70,6 +73,8 @@ export type UsersTable = {
   email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** null: the site had no terms, or the account is older */
   terms_accepted_at: ColumnType<Date | null, Date | null | undefined, never>
+  /** when a comment of theirs was validated for the first time; null: never */
+  comment_approved_at: ColumnType<Date | null, never, Date>
   /** set: nobody can sign in to it */
   suspended_at: ColumnType<Date | null, never, Date | null>
   created_at: CreatedAt
@@ -94,6 +99,8 @@ export type ChannelsTable = {
   banner_key: string | null
   creator_uuid: string
   verified: Generated<boolean>
+  comments_mode: Generated<CommentsMode>
+  watched_words: Generated<string[]>
   followers_count: Counter
   created_at: CreatedAt
 }
@@ -122,12 +129,16 @@ export type CommentsTable = {
   updated_at: Date | null
   /** when a moderator hid it; null while it is not hidden */
   hidden_at: Date | null
-  /** by the video's owner; at most one per content, a top-level comment that is not hidden */
+  /** why it waits for validation; null once it is published */
+  held_for: ColumnType<HoldReason | null, HoldReason | null | undefined, HoldReason | null>
+  /** the comment or reply that it answers, while it is held */
+  answered_uuid: ColumnType<string | null, string | null | undefined, null>
+  /** by the video's owner; at most one per content, a top-level comment that is neither hidden nor held */
   pinned: Generated<boolean>
   /** by the video's owner */
   hearted: Generated<boolean>
   likes_count: Counter
-  /** replies that no moderator has hidden */
+  /** replies that are neither hidden by a moderator nor held */
   replies_count: Counter
   /** likes, then the newest (see migration 0002) */
   popularity: Counter
@@ -336,6 +347,7 @@ export type Schema = {
   identity_links: IdentityLinksTable
   known_browsers: KnownBrowsersTable
   mail_links: MailLinksTable
+  blocked_commenters: BlockedCommentersTable
   registration_settings: RegistrationSettingsTable
   invitations: InvitationsTable
   registration_requests: RegistrationRequestsTable

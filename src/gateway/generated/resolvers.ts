@@ -100,10 +100,12 @@ export type ResolversTypes = {
   AuditPage: ResolverTypeWrapper<Types.AuditPage>;
   Bell: ResolverTypeWrapper<BellModel>;
   Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
+  BlockedCommenter: ResolverTypeWrapper<Types.BlockedCommenter>;
   CappedGroups: ResolverTypeWrapper<Types.CappedGroups>;
   Captions: ResolverTypeWrapper<Types.Captions>;
   Category: ResolverTypeWrapper<CategoryModel>;
   Channel: ResolverTypeWrapper<ChannelModel>;
+  ChannelChangeInput: Types.ChannelChangeInput;
   ChannelInput: Types.ChannelInput;
   ChannelPage: ResolverTypeWrapper<Omit<Types.ChannelPage, 'items'> & { items: Array<ResolversTypes['Channel']> }>;
   ChannelPeriod: ResolverTypeWrapper<Types.ChannelPeriod>;
@@ -113,7 +115,11 @@ export type ResolversTypes = {
   Comment: ResolverTypeWrapper<CommentModel>;
   CommentChange: ResolverTypeWrapper<Omit<Types.CommentChange, 'comment'> & { comment?: Types.Maybe<ResolversTypes['Comment']> }>;
   CommentPage: ResolverTypeWrapper<Omit<Types.CommentPage, 'items'> & { items: Array<ResolversTypes['Comment']> }>;
+  CommentRules: ResolverTypeWrapper<Types.CommentRules>;
+  CommentRulesInput: Types.CommentRulesInput;
   CommentSort: Types.CommentSort;
+  Commenting: Types.Commenting;
+  CommentsMode: Types.CommentsMode;
   Content: ResolverTypeWrapper<ContentModel>;
   ContentDetails: ResolverTypeWrapper<Types.ContentDetails>;
   ContentDetailsInput: Types.ContentDetailsInput;
@@ -147,10 +153,13 @@ export type ResolversTypes = {
   FoundPassage: ResolverTypeWrapper<Types.FoundPassage>;
   Fragment: ResolverTypeWrapper<Types.Fragment>;
   Hashtag: ResolverTypeWrapper<Types.Hashtag>;
+  HeldComment: ResolverTypeWrapper<Types.HeldComment>;
+  HeldCommentPage: ResolverTypeWrapper<Types.HeldCommentPage>;
   HistoryEntry: ResolverTypeWrapper<Omit<Types.HistoryEntry, 'content'> & { content: ResolversTypes['Content'] }>;
   HistoryPage: ResolverTypeWrapper<Omit<Types.HistoryPage, 'items'> & { items: Array<ResolversTypes['HistoryEntry']> }>;
   HistoryPeriod: Types.HistoryPeriod;
   HistoryStatistics: ResolverTypeWrapper<Types.HistoryStatistics>;
+  HoldReason: Types.HoldReason;
   Identity: ResolverTypeWrapper<Types.Identity>;
   Invitation: ResolverTypeWrapper<Types.Invitation>;
   InvitationInput: Types.InvitationInput;
@@ -204,6 +213,7 @@ export type ResolversTypes = {
   ReadNotification: ResolverTypeWrapper<ReadNotificationModel>;
   Recommendation: ResolverTypeWrapper<Omit<Types.Recommendation, 'content'> & { content: ResolversTypes['Content'] }>;
   RecoveryCodes: ResolverTypeWrapper<Omit<Types.RecoveryCodes, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
+  RefusedComment: ResolverTypeWrapper<Types.RefusedComment>;
   RegisterInput: Types.RegisterInput;
   RegistrationMode: Types.RegistrationMode;
   RegistrationRequest: ResolverTypeWrapper<Types.RegistrationRequest>;
@@ -274,10 +284,12 @@ export type ResolversParentTypes = {
   AuditPage: Types.AuditPage;
   Bell: BellModel;
   Int: Types.Scalars['Int']['output'];
+  BlockedCommenter: Types.BlockedCommenter;
   CappedGroups: Types.CappedGroups;
   Captions: Types.Captions;
   Category: CategoryModel;
   Channel: ChannelModel;
+  ChannelChangeInput: Types.ChannelChangeInput;
   ChannelInput: Types.ChannelInput;
   ChannelPage: Omit<Types.ChannelPage, 'items'> & { items: Array<ResolversParentTypes['Channel']> };
   ChannelPeriod: Types.ChannelPeriod;
@@ -287,6 +299,8 @@ export type ResolversParentTypes = {
   Comment: CommentModel;
   CommentChange: Omit<Types.CommentChange, 'comment'> & { comment?: Types.Maybe<ResolversParentTypes['Comment']> };
   CommentPage: Omit<Types.CommentPage, 'items'> & { items: Array<ResolversParentTypes['Comment']> };
+  CommentRules: Types.CommentRules;
+  CommentRulesInput: Types.CommentRulesInput;
   Content: ContentModel;
   ContentDetails: Types.ContentDetails;
   ContentDetailsInput: Types.ContentDetailsInput;
@@ -315,6 +329,8 @@ export type ResolversParentTypes = {
   FoundPassage: Types.FoundPassage;
   Fragment: Types.Fragment;
   Hashtag: Types.Hashtag;
+  HeldComment: Types.HeldComment;
+  HeldCommentPage: Types.HeldCommentPage;
   HistoryEntry: Omit<Types.HistoryEntry, 'content'> & { content: ResolversParentTypes['Content'] };
   HistoryPage: Omit<Types.HistoryPage, 'items'> & { items: Array<ResolversParentTypes['HistoryEntry']> };
   HistoryStatistics: Types.HistoryStatistics;
@@ -366,6 +382,7 @@ export type ResolversParentTypes = {
   ReadNotification: ReadNotificationModel;
   Recommendation: Omit<Types.Recommendation, 'content'> & { content: ResolversParentTypes['Content'] };
   RecoveryCodes: Omit<Types.RecoveryCodes, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
+  RefusedComment: Types.RefusedComment;
   RegisterInput: Types.RegisterInput;
   RegistrationRequest: Types.RegistrationRequest;
   RegistrationRequestPage: Types.RegistrationRequestPage;
@@ -462,6 +479,13 @@ export type BellResolvers<ContextType = GatewayContext, ParentType extends Resol
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
 };
 
+export type BlockedCommenterResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['BlockedCommenter'] = ResolversParentTypes['BlockedCommenter']> = {
+  avatarUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isBlocked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type CappedGroupsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['CappedGroups'] = ResolversParentTypes['CappedGroups']> = {
   channel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   content?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -485,6 +509,9 @@ export type CategoryResolvers<ContextType = GatewayContext, ParentType extends R
 
 export type ChannelResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Channel'] = ResolversParentTypes['Channel']> = {
   bannerUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  blockedCommenters?: Resolver<Types.Maybe<Array<ResolversTypes['BlockedCommenter']>>, ParentType, ContextType>;
+  commentRules?: Resolver<Types.Maybe<ResolversTypes['CommentRules']>, ParentType, ContextType>;
+  commenting?: Resolver<ResolversTypes['Commenting'], ParentType, ContextType>;
   contents?: Resolver<ResolversTypes['ContentPage'], ParentType, ContextType, RequireFields<Types.ChannelContentsArgs, 'limit' | 'sort'>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -536,6 +563,7 @@ export type CommentResolvers<ContextType = GatewayContext, ParentType extends Re
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isAuthorMuted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isHearted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isHeld?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPinned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   likesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   parentId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -555,6 +583,11 @@ export type CommentChangeResolvers<ContextType = GatewayContext, ParentType exte
 export type CommentPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['CommentPage'] = ResolversParentTypes['CommentPage']> = {
   items?: Resolver<Array<ResolversTypes['Comment']>, ParentType, ContextType>;
   nextCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CommentRulesResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['CommentRules'] = ResolversParentTypes['CommentRules']> = {
+  mode?: Resolver<ResolversTypes['CommentsMode'], ParentType, ContextType>;
+  watchedWords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ContentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Content'] = ResolversParentTypes['Content']> = {
@@ -736,6 +769,22 @@ export type HashtagResolvers<ContextType = GatewayContext, ParentType extends Re
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type HeldCommentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['HeldComment'] = ResolversParentTypes['HeldComment']> = {
+  author?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  content?: Resolver<ResolversTypes['ReportedContent'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['HoldReason'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  viewerCanPublish?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type HeldCommentPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['HeldCommentPage'] = ResolversParentTypes['HeldCommentPage']> = {
+  items?: Resolver<Array<ResolversTypes['HeldComment']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type HistoryEntryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['HistoryEntry'] = ResolversParentTypes['HistoryEntry']> = {
   content?: Resolver<ResolversTypes['Content'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -831,8 +880,10 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<Types.MutationLoginArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   movePlaylistContent?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType, RequireFields<Types.MutationMovePlaylistContentArgs, 'contentId' | 'playlistId'>>;
+  publishComment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<Types.MutationPublishCommentArgs, 'id'>>;
   readAllNotifications?: Resolver<ResolversTypes['Bell'], ParentType, ContextType>;
   readNotification?: Resolver<ResolversTypes['ReadNotification'], ParentType, ContextType, RequireFields<Types.MutationReadNotificationArgs, 'id'>>;
+  refuseComment?: Resolver<ResolversTypes['RefusedComment'], ParentType, ContextType, RequireFields<Types.MutationRefuseCommentArgs, 'id'>>;
   register?: Resolver<Types.Maybe<ResolversTypes['Session']>, ParentType, ContextType, RequireFields<Types.MutationRegisterArgs, 'input'>>;
   removeAccount?: Resolver<ResolversTypes['DeletedAccount'], ParentType, ContextType, RequireFields<Types.MutationRemoveAccountArgs, 'id'>>;
   removeFromPlaylist?: Resolver<ResolversTypes['RemovedFromPlaylist'], ParentType, ContextType, RequireFields<Types.MutationRemoveFromPlaylistArgs, 'contentId' | 'playlistId'>>;
@@ -858,6 +909,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   setCommentHeart?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<Types.MutationSetCommentHeartArgs, 'hearted' | 'id'>>;
   setCommentLike?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<Types.MutationSetCommentLikeArgs, 'id' | 'liked'>>;
   setCommentPin?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<Types.MutationSetCommentPinArgs, 'id' | 'pinned'>>;
+  setCommenterBlocked?: Resolver<ResolversTypes['BlockedCommenter'], ParentType, ContextType, RequireFields<Types.MutationSetCommenterBlockedArgs, 'blocked' | 'deletesComments' | 'userId'>>;
   setFollow?: Resolver<ResolversTypes['Channel'], ParentType, ContextType, RequireFields<Types.MutationSetFollowArgs, 'channelId' | 'followed'>>;
   setFollowNotify?: Resolver<ResolversTypes['Channel'], ParentType, ContextType, RequireFields<Types.MutationSetFollowNotifyArgs, 'channelId' | 'notify'>>;
   setHidden?: Resolver<ResolversTypes['ReportSubject'], ParentType, ContextType, RequireFields<Types.MutationSetHiddenArgs, 'hidden' | 'id' | 'kind'>>;
@@ -948,6 +1000,7 @@ export type OverviewResolvers<ContextType = GatewayContext, ParentType extends R
   databaseFreeBytes?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   failedConversions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   freeBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  heldComments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isDatabaseLow?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isInBucket?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isStorageLow?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1057,6 +1110,8 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   dashboard?: Resolver<Types.Maybe<ResolversTypes['Dashboard']>, ParentType, ContextType>;
   explore?: Resolver<ResolversTypes['ExplorePage'], ParentType, ContextType, RequireFields<Types.QueryExploreArgs, 'limit' | 'source'>>;
   failedConversions?: Resolver<ResolversTypes['FailedConversionPage'], ParentType, ContextType, RequireFields<Types.QueryFailedConversionsArgs, 'limit'>>;
+  heldComments?: Resolver<ResolversTypes['HeldCommentPage'], ParentType, ContextType, RequireFields<Types.QueryHeldCommentsArgs, 'limit' | 'own'>>;
+  heldCommentsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<Types.QueryHeldCommentsCountArgs, 'own'>>;
   invitations?: Resolver<ResolversTypes['InvitationPage'], ParentType, ContextType, RequireFields<Types.QueryInvitationsArgs, 'limit'>>;
   newest?: Resolver<ResolversTypes['ContentPage'], ParentType, ContextType, RequireFields<Types.QueryNewestArgs, 'limit'>>;
   overview?: Resolver<ResolversTypes['Overview'], ParentType, ContextType>;
@@ -1106,6 +1161,10 @@ export type RecoveryCodesResolvers<ContextType = GatewayContext, ParentType exte
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
 };
 
+export type RefusedCommentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RefusedComment'] = ResolversParentTypes['RefusedComment']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type RegistrationRequestResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RegistrationRequest'] = ResolversParentTypes['RegistrationRequest']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1130,6 +1189,7 @@ export type RegistrationRulesResolvers<ContextType = GatewayContext, ParentType 
 export type RegistrationSettingsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RegistrationSettings'] = ResolversParentTypes['RegistrationSettings']> = {
   answers?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   blockedDomains?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  holdNewAccounts?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mode?: Resolver<ResolversTypes['RegistrationMode'], ParentType, ContextType>;
   question?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   terms?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1343,6 +1403,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditPage?: AuditPageResolvers<ContextType>;
   Bell?: BellResolvers<ContextType>;
+  BlockedCommenter?: BlockedCommenterResolvers<ContextType>;
   CappedGroups?: CappedGroupsResolvers<ContextType>;
   Captions?: CaptionsResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;
@@ -1354,6 +1415,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   Comment?: CommentResolvers<ContextType>;
   CommentChange?: CommentChangeResolvers<ContextType>;
   CommentPage?: CommentPageResolvers<ContextType>;
+  CommentRules?: CommentRulesResolvers<ContextType>;
   Content?: ContentResolvers<ContextType>;
   ContentDetails?: ContentDetailsResolvers<ContextType>;
   ContentPage?: ContentPageResolvers<ContextType>;
@@ -1380,6 +1442,8 @@ export type Resolvers<ContextType = GatewayContext> = {
   FoundPassage?: FoundPassageResolvers<ContextType>;
   Fragment?: FragmentResolvers<ContextType>;
   Hashtag?: HashtagResolvers<ContextType>;
+  HeldComment?: HeldCommentResolvers<ContextType>;
+  HeldCommentPage?: HeldCommentPageResolvers<ContextType>;
   HistoryEntry?: HistoryEntryResolvers<ContextType>;
   HistoryPage?: HistoryPageResolvers<ContextType>;
   HistoryStatistics?: HistoryStatisticsResolvers<ContextType>;
@@ -1418,6 +1482,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   ReadNotification?: ReadNotificationResolvers<ContextType>;
   Recommendation?: RecommendationResolvers<ContextType>;
   RecoveryCodes?: RecoveryCodesResolvers<ContextType>;
+  RefusedComment?: RefusedCommentResolvers<ContextType>;
   RegistrationRequest?: RegistrationRequestResolvers<ContextType>;
   RegistrationRequestPage?: RegistrationRequestPageResolvers<ContextType>;
   RegistrationRules?: RegistrationRulesResolvers<ContextType>;

@@ -121,6 +121,15 @@ export type BellNotificationsArgs = {
   limit?: Scalars['Int']['input'];
 };
 
+export type BlockedCommenter = {
+  __typename?: 'BlockedCommenter';
+  avatarUrl: Maybe<Scalars['String']['output']>;
+  /** Of the person. */
+  id: Scalars['ID']['output'];
+  isBlocked: Scalars['Boolean']['output'];
+  username: Scalars['String']['output'];
+};
+
 export type CappedGroups = {
   __typename?: 'CappedGroups';
   channel: Scalars['Boolean']['output'];
@@ -154,6 +163,12 @@ export type Category = {
 export type Channel = {
   __typename?: 'Channel';
   bannerUrl: Maybe<Scalars['String']['output']>;
+  /** The people who may not comment there, the last one first, 100 at most. For its owner; null for everybody else. */
+  blockedCommenters: Maybe<Array<BlockedCommenter>>;
+  /** For its owner; null for everybody else. */
+  commentRules: Maybe<CommentRules>;
+  /** Whether the viewer may comment under its videos. A guest may once they sign in. */
+  commenting: Commenting;
   /** For its owner, private videos and those being prepared are included. */
   contents: ContentPage;
   createdAt: Scalars['DateTime']['output'];
@@ -177,6 +192,13 @@ export type ChannelContentsArgs = {
   cursor?: InputMaybe<Scalars['String']['input']>;
   limit?: Scalars['Int']['input'];
   sort?: ContentSort;
+};
+
+export type ChannelChangeInput = {
+  /** Absent: they stay as they are. */
+  commentRules?: InputMaybe<CommentRulesInput>;
+  description: Scalars['String']['input'];
+  name: Scalars['String']['input'];
 };
 
 export type ChannelInput = {
@@ -239,6 +261,8 @@ export type Comment = {
   isAuthorMuted: Scalars['Boolean']['output'];
   /** By the video's owner. */
   isHearted: Scalars['Boolean']['output'];
+  /** Waits for validation: only its author, the video's owner and moderators see it. */
+  isHeld: Scalars['Boolean']['output'];
   /** By the video's owner. */
   isPinned: Scalars['Boolean']['output'];
   likesCount: Scalars['Int']['output'];
@@ -275,9 +299,34 @@ export type CommentPage = {
   nextCursor: Maybe<Scalars['String']['output']>;
 };
 
+export type CommentRules = {
+  __typename?: 'CommentRules';
+  mode: CommentsMode;
+  /** Comments that contain one of them wait for validation. */
+  watchedWords: Array<Scalars['String']['output']>;
+};
+
+export type CommentRulesInput = {
+  mode: CommentsMode;
+  watchedWords: Array<Scalars['String']['input']>;
+};
+
 export type CommentSort =
   | 'popular'
   | 'recent';
+
+export type Commenting =
+  /** The channel takes none of the viewer. */
+  | 'blocked'
+  /** The channel takes no comments. */
+  | 'closed'
+  | 'open';
+
+/** Comments of others are published at once, wait for validation, or are not taken. */
+export type CommentsMode =
+  | 'closed'
+  | 'held'
+  | 'open';
 
 export type Content = {
   __typename?: 'Content';
@@ -617,6 +666,25 @@ export type Hashtag = {
   name: Scalars['String']['output'];
 };
 
+export type HeldComment = {
+  __typename?: 'HeldComment';
+  author: Person;
+  content: ReportedContent;
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  reason: HoldReason;
+  text: Scalars['String']['output'];
+  updatedAt: Maybe<Scalars['DateTime']['output']>;
+  viewerCanPublish: Scalars['Boolean']['output'];
+};
+
+export type HeldCommentPage = {
+  __typename?: 'HeldCommentPage';
+  items: Array<HeldComment>;
+  /** Null on the last page. */
+  nextCursor: Maybe<Scalars['String']['output']>;
+};
+
 export type HistoryEntry = {
   __typename?: 'HistoryEntry';
   content: Content;
@@ -642,6 +710,15 @@ export type HistoryStatistics = {
   totalVideos: Scalars['Int']['output'];
   uniqueCreators: Scalars['Int']['output'];
 };
+
+/** Why a comment waits for validation. */
+export type HoldReason =
+  /** The channel holds the comments of others. */
+  | 'channel'
+  /** None of its author's comments was ever published here: only moderators publish it. */
+  | 'newAccount'
+  /** It contains a word that the channel watches. */
+  | 'watchedWord';
 
 export type Identity = {
   __typename?: 'Identity';
@@ -796,9 +873,13 @@ export type Mutation = {
   logout: Scalars['Boolean']['output'];
   /** Moves a content before another one, or to the end. */
   movePlaylistContent: Playlist;
+  /** For the video's owner and moderators. `updatedAt`: that of the text that was read; COMMENT_CHANGED when it is another one by now. */
+  publishComment: Comment;
   readAllNotifications: Bell;
   /** Repeating it changes nothing. */
   readNotification: ReadNotification;
+  /** Deletes a comment that waits for validation; for the video's owner and moderators. */
+  refuseComment: RefusedComment;
   /** Null when an administrator must approve the account first. */
   register: Maybe<Session>;
   /** For administrators. With everything that belongs to it. */
@@ -848,6 +929,8 @@ export type Mutation = {
   setCommentLike: Comment;
   /** For the video's owner. Sets the pin of a comment; it replaces the comment that was pinned. */
   setCommentPin: Comment;
+  /** Sets whether a person may not comment under the viewer's videos. `deletesComments`: with what they wrote there, when they are blocked. */
+  setCommenterBlocked: BlockedCommenter;
   /** Sets the follow to the given value. Returns the channel with its new number of followers. */
   setFollow: Channel;
   /** Sets whether the viewer is notified of new videos of a channel that they follow. */
@@ -1041,7 +1124,18 @@ export type MutationMovePlaylistContentArgs = {
 };
 
 
+export type MutationPublishCommentArgs = {
+  id: Scalars['ID']['input'];
+  updatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
 export type MutationReadNotificationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRefuseCommentArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1176,6 +1270,13 @@ export type MutationSetCommentPinArgs = {
 };
 
 
+export type MutationSetCommenterBlockedArgs = {
+  blocked: Scalars['Boolean']['input'];
+  deletesComments?: Scalars['Boolean']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
 export type MutationSetFollowArgs = {
   channelId: Scalars['ID']['input'];
   followed: Scalars['Boolean']['input'];
@@ -1279,7 +1380,7 @@ export type MutationUpdateAccountArgs = {
 
 
 export type MutationUpdateChannelArgs = {
-  input: ChannelInput;
+  input: ChannelChangeInput;
 };
 
 
@@ -1416,6 +1517,8 @@ export type Overview = {
   failedConversions: Scalars['Int']['output'];
   /** On the disk of the files, of the temporary ones where the files are in a bucket; a Float, because it exceeds an Int. */
   freeBytes: Scalars['Float']['output'];
+  /** Comments that wait for validation. */
+  heldComments: Scalars['Int']['output'];
   isDatabaseLow: Scalars['Boolean']['output'];
   /** A bucket does not say how much room it has. */
   isInBucket: Scalars['Boolean']['output'];
@@ -1623,6 +1726,12 @@ export type Query = {
   explore: ExplorePage;
   /** Newest first. */
   failedConversions: FailedConversionPage;
+  /**
+   * The comments that wait for validation, oldest first. `own`: those under the viewer's own videos; otherwise all, for moderators; FORBIDDEN for
+   * everybody else.
+   */
+  heldComments: HeldCommentPage;
+  heldCommentsCount: Scalars['Int']['output'];
   /** Newest first. */
   invitations: InvitationPage;
   /** All public videos, newest first. */
@@ -1713,6 +1822,18 @@ export type QueryExploreArgs = {
 export type QueryFailedConversionsArgs = {
   cursor?: InputMaybe<Scalars['String']['input']>;
   limit?: Scalars['Int']['input'];
+};
+
+
+export type QueryHeldCommentsArgs = {
+  cursor?: InputMaybe<Scalars['String']['input']>;
+  limit?: Scalars['Int']['input'];
+  own: Scalars['Boolean']['input'];
+};
+
+
+export type QueryHeldCommentsCountArgs = {
+  own: Scalars['Boolean']['input'];
 };
 
 
@@ -1852,6 +1973,11 @@ export type RecoveryCodes = {
   viewer: Viewer;
 };
 
+export type RefusedComment = {
+  __typename?: 'RefusedComment';
+  id: Scalars['ID']['output'];
+};
+
 export type RegisterInput = {
   acceptsTerms?: InputMaybe<Scalars['Boolean']['input']>;
   /** To the question of the site's rules. */
@@ -1907,6 +2033,8 @@ export type RegistrationSettings = {
   answers: Array<Scalars['String']['output']>;
   /** Addresses at these domains, and at those below them, may not register. */
   blockedDomains: Array<Scalars['String']['output']>;
+  /** Comments of accounts of which none was ever published wait for validation. */
+  holdNewAccounts: Scalars['Boolean']['output'];
   mode: RegistrationMode;
   question: Scalars['String']['output'];
   terms: Scalars['String']['output'];
@@ -1915,6 +2043,8 @@ export type RegistrationSettings = {
 export type RegistrationSettingsInput = {
   answers: Array<Scalars['String']['input']>;
   blockedDomains: Array<Scalars['String']['input']>;
+  /** Comments of accounts of which none was ever published wait for validation. */
+  holdNewAccounts: Scalars['Boolean']['input'];
   mode: RegistrationMode;
   question: Scalars['String']['input'];
   terms: Scalars['String']['input'];

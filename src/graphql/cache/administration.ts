@@ -2,7 +2,7 @@ import { gql } from '@urql/core'
 import type { Cache, UpdateResolver, UpdatesConfig } from '@urql/exchange-graphcache'
 
 /** Has the lists of the administration's screen be asked for again. */
-function forget(cache: Cache, fields: readonly string[]): void {
+export function forget(cache: Cache, fields: readonly string[]): void {
   for (const { fieldName, arguments: args } of cache.inspectFields('Query')) {
     if (fields.includes(fieldName)) cache.invalidate('Query', fieldName, args)
   }
@@ -21,6 +21,7 @@ const settingsQuery = gql`
       answers
       blockedDomains
       terms
+      holdNewAccounts
     }
   }
 `

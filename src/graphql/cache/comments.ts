@@ -44,7 +44,7 @@ export const commentUpdates = {
       const parentId = comment.get('parentId')
       if (typeof parentId === 'string') appendReply(cache, commentKey(parentId), key)
       else insertOwnComment(cache, args['contentId'], key)
-      noteCount(cache, args['contentId'], 1)
+      if (comment.get('isHeld') !== true) noteCount(cache, args['contentId'], 1)
     },
     deleteComment: (result, args, cache) => {
       const content = fieldsOf(fieldsOf(result['deleteComment']).get('content'))
@@ -52,7 +52,10 @@ export const commentUpdates = {
       noteCount(cache, content.get('id'), -1 - Number(cache.resolve(commentKey(args['id']), 'repliesCount') ?? 0))
       removeComment(cache, content.get('id'), commentKey(args['id']))
     },
-    editComment: () => undefined,
+    // The count of its content comes with the subscription, the sums of the channel at their next visit.
+    editComment: (result, args, cache) => {
+      if (fieldsOf(result['editComment']).get('isHeld') === true) markSumsStale(cache, cache.resolve(commentKey(args['id']), 'contentId'))
+    },
     setCommentLike: () => undefined,
     setCommentHeart: () => undefined,
     setCommentPin: (_result, args, cache) => {

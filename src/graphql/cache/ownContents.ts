@@ -7,7 +7,19 @@ import { takeOutOfPages } from './history.ts'
 import { markFieldsStale, markStale } from './staleFields.ts'
 
 /** Fields about a single entity, or not about contents. */
-const kept = new Set(['viewer', 'site', 'dashboard', 'content', 'channel', 'comment', 'bell', 'providers', 'roles'])
+const kept = new Set([
+  'viewer',
+  'site',
+  'dashboard',
+  'content',
+  'channel',
+  'comment',
+  'heldComments',
+  'heldCommentsCount',
+  'bell',
+  'providers',
+  'roles',
+])
 const viewerLists = ['history', 'historyStatistics', 'follows', 'news', 'playlists', 'playlistChoices']
 
 /** The lists that the content may enter or leave, or that show its old texts. */

@@ -28,7 +28,7 @@ function noteHidden(cache: Cache, subject: string): void {
 }
 
 /** A comment was removed from its content, or restored: invalidates the content's comments and their count. */
-function invalidateComments(cache: Cache, reported: unknown): void {
+export function invalidateComments(cache: Cache, reported: unknown): void {
   const id = typeof reported === 'string' ? cache.resolve(reported, 'id') : null
   if (typeof id !== 'string') return
   const content = { __typename: 'Content', id }

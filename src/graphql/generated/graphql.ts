@@ -33,14 +33,39 @@ export type Audience =
   | 'members'
   | 'people';
 
+export type ChannelChangeInput = {
+  /** Absent: they stay as they are. */
+  readonly commentRules?: CommentRulesInput | null | undefined;
+  readonly description: string;
+  readonly name: string;
+};
+
 export type ChannelInput = {
   readonly description: string;
   readonly name: string;
 };
 
+export type CommentRulesInput = {
+  readonly mode: CommentsMode;
+  readonly watchedWords: ReadonlyArray<string>;
+};
+
 export type CommentSort =
   | 'popular'
   | 'recent';
+
+export type Commenting =
+  /** The channel takes none of the viewer. */
+  | 'blocked'
+  /** The channel takes no comments. */
+  | 'closed'
+  | 'open';
+
+/** Comments of others are published at once, wait for validation, or are not taken. */
+export type CommentsMode =
+  | 'closed'
+  | 'held'
+  | 'open';
 
 export type ContentDetailsInput = {
   /** Absent: unchanged. */
@@ -109,6 +134,15 @@ export type HistoryPeriod =
   | 'month'
   | 'today'
   | 'week';
+
+/** Why a comment waits for validation. */
+export type HoldReason =
+  /** The channel holds the comments of others. */
+  | 'channel'
+  /** None of its author's comments was ever published here: only moderators publish it. */
+  | 'newAccount'
+  /** It contains a word that the channel watches. */
+  | 'watchedWord';
 
 export type InvitationInput = {
   /** How long it works. */
@@ -256,6 +290,8 @@ export type RegistrationMode =
 export type RegistrationSettingsInput = {
   readonly answers: ReadonlyArray<string>;
   readonly blockedDomains: ReadonlyArray<string>;
+  /** Comments of accounts of which none was ever published wait for validation. */
+  readonly holdNewAccounts: boolean;
   readonly mode: RegistrationMode;
   readonly question: string;
   readonly terms: string;
@@ -495,9 +531,9 @@ export type CardHashtagFragment = { readonly id: string, readonly name: string, 
 
 export type CardPlaylistFragment = { readonly id: string, readonly name: string, readonly description: string, readonly isDefault: boolean, readonly isPrivate: boolean, readonly videoCount: number, readonly thumbnailUrl: string | null, readonly updatedContentAt: string };
 
-export type CommentItemFragment = { readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly isAuthorMuted: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } };
+export type CommentItemFragment = { readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly isAuthorMuted: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly isHeld: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } };
 
-export type CommentsPageFragment = { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly isAuthorMuted: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }> };
+export type CommentsPageFragment = { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly isAuthorMuted: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly isHeld: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }> };
 
 export type ContentDetailsFragment = { readonly category: VideoCategory | null, readonly language: string | null, readonly licence: string | null, readonly commentsOpen: boolean, readonly downloadsAllowed: boolean, readonly publishAt: string | null, readonly publishWhenReady: boolean, readonly audience: Audience, readonly allowedUsernames: ReadonlyArray<string> };
 
@@ -505,7 +541,7 @@ export type FollowChannelFragment = { readonly id: string, readonly name: string
 
 export type MediaProgressFragment = { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null };
 
-export type OwnChannelFragment = { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null };
+export type OwnChannelFragment = { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly commentRules: { readonly mode: CommentsMode, readonly watchedWords: ReadonlyArray<string> } | null };
 
 export type PlaylistVideosFragment = { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly addedAt: string, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }> };
 
@@ -513,7 +549,7 @@ export type SessionViewerFragment = { readonly id: string, readonly username: st
 
 export type TrimFragment = { readonly start: number, readonly end: number, readonly sourceDuration: number, readonly playingFrom: number };
 
-export type WatchContentFragment = { readonly description: string, readonly updatedAt: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly viewerLikes: boolean | null, readonly viewerCanEdit: boolean, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly details: { readonly category: VideoCategory | null, readonly language: string | null, readonly licence: string | null, readonly commentsOpen: boolean, readonly downloadsAllowed: boolean, readonly adTagUrl: string | null, readonly chapters: ReadonlyArray<{ readonly start: number, readonly title: string }>, readonly downloads: ReadonlyArray<{ readonly quality: number, readonly url: string }>, readonly captions: ReadonlyArray<{ readonly language: string, readonly languageName: string, readonly isAutomatic: boolean, readonly url: string }> }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } };
+export type WatchContentFragment = { readonly description: string, readonly updatedAt: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly viewerLikes: boolean | null, readonly viewerCanEdit: boolean, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly commenting: Commenting, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly details: { readonly category: VideoCategory | null, readonly language: string | null, readonly licence: string | null, readonly commentsOpen: boolean, readonly downloadsAllowed: boolean, readonly adTagUrl: string | null, readonly chapters: ReadonlyArray<{ readonly start: number, readonly title: string }>, readonly downloads: ReadonlyArray<{ readonly quality: number, readonly url: string }>, readonly captions: ReadonlyArray<{ readonly language: string, readonly languageName: string, readonly isAutomatic: boolean, readonly url: string }> }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null } };
 
 export type ChannelMediaSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
@@ -525,7 +561,7 @@ export type ContentCommentsSubscriptionVariables = Exact<{
 }>;
 
 
-export type ContentCommentsSubscription = { readonly contentComments: { readonly id: string, readonly comment: { readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly isAuthorMuted: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } | null } };
+export type ContentCommentsSubscription = { readonly contentComments: { readonly id: string, readonly comment: { readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly isAuthorMuted: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly isHeld: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } | null } };
 
 export type ContentCountsSubscriptionVariables = Exact<{
   id: string;
@@ -551,7 +587,7 @@ export type AddCommentMutationVariables = Exact<{
 }>;
 
 
-export type AddCommentMutation = { readonly addComment: { readonly comment: { readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly isAuthorMuted: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly parent: { readonly id: string, readonly repliesCount: number } | null, readonly content: { readonly id: string, readonly commentsCount: number } } };
+export type AddCommentMutation = { readonly addComment: { readonly comment: { readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly isAuthorMuted: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly isHeld: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly parent: { readonly id: string, readonly repliesCount: number } | null, readonly content: { readonly id: string, readonly commentsCount: number } } };
 
 export type AddPasskeyMutationVariables = Exact<{
   name: string;
@@ -618,7 +654,22 @@ export type CreateContentMutationVariables = Exact<{
 }>;
 
 
-export type CreateContentMutation = { readonly createContent: { readonly description: string, readonly updatedAt: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly viewerLikes: boolean | null, readonly viewerCanEdit: boolean, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly details: { readonly category: VideoCategory | null, readonly language: string | null, readonly licence: string | null, readonly commentsOpen: boolean, readonly downloadsAllowed: boolean, readonly adTagUrl: string | null, readonly publishAt: string | null, readonly publishWhenReady: boolean, readonly audience: Audience, readonly allowedUsernames: ReadonlyArray<string>, readonly chapters: ReadonlyArray<{ readonly start: number, readonly title: string }>, readonly downloads: ReadonlyArray<{ readonly quality: number, readonly url: string }>, readonly captions: ReadonlyArray<{ readonly language: string, readonly languageName: string, readonly isAutomatic: boolean, readonly url: string }> }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } } };
+export type CreateContentMutation = { readonly createContent: { readonly description: string, readonly updatedAt: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly viewerLikes: boolean | null, readonly viewerCanEdit: boolean, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly details: { readonly category: VideoCategory | null, readonly language: string | null, readonly licence: string | null, readonly commentsOpen: boolean, readonly downloadsAllowed: boolean, readonly adTagUrl: string | null, readonly publishAt: string | null, readonly publishWhenReady: boolean, readonly audience: Audience, readonly allowedUsernames: ReadonlyArray<string>, readonly chapters: ReadonlyArray<{ readonly start: number, readonly title: string }>, readonly downloads: ReadonlyArray<{ readonly quality: number, readonly url: string }>, readonly captions: ReadonlyArray<{ readonly language: string, readonly languageName: string, readonly isAutomatic: boolean, readonly url: string }> }, readonly channel: { readonly id: string, readonly commenting: Commenting, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null } } };
+
+export type PublishCommentMutationVariables = Exact<{
+  id: string;
+  updatedAt?: string | null | undefined;
+}>;
+
+
+export type PublishCommentMutation = { readonly publishComment: { readonly id: string, readonly isHeld: boolean } };
+
+export type RefuseCommentMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RefuseCommentMutation = { readonly refuseComment: { readonly id: string } };
 
 export type DeleteAccountMutationVariables = Exact<{
   password: string;
@@ -662,7 +713,7 @@ export type EditCommentMutationVariables = Exact<{
 }>;
 
 
-export type EditCommentMutation = { readonly editComment: { readonly id: string, readonly text: string, readonly updatedAt: string | null, readonly isPinned: boolean, readonly isHearted: boolean } };
+export type EditCommentMutation = { readonly editComment: { readonly id: string, readonly text: string, readonly updatedAt: string | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly isHeld: boolean } };
 
 export type ExchangeSignInMutationVariables = Exact<{
   code: string;
@@ -823,6 +874,15 @@ export type SetCommentPinMutationVariables = Exact<{
 
 export type SetCommentPinMutation = { readonly setCommentPin: { readonly id: string, readonly contentId: string, readonly isPinned: boolean } };
 
+export type SetCommenterBlockedMutationVariables = Exact<{
+  userId: string;
+  blocked: boolean;
+  deletesComments: boolean;
+}>;
+
+
+export type SetCommenterBlockedMutation = { readonly setCommenterBlocked: { readonly id: string, readonly username: string, readonly avatarUrl: string | null, readonly isBlocked: boolean } };
+
 export type SetFollowMutationVariables = Exact<{
   channelId: string;
   followed: boolean;
@@ -945,11 +1005,11 @@ export type UpdateAccountMutationVariables = Exact<{
 export type UpdateAccountMutation = { readonly updateAccount: { readonly hasPassword: boolean, readonly isEmailVerified: boolean, readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly role: { readonly id: string, readonly name: string } } };
 
 export type UpdateChannelMutationVariables = Exact<{
-  input: ChannelInput;
+  input: ChannelChangeInput;
 }>;
 
 
-export type UpdateChannelMutation = { readonly updateChannel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null } };
+export type UpdateChannelMutation = { readonly updateChannel: { readonly commenting: Commenting, readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly commentRules: { readonly mode: CommentsMode, readonly watchedWords: ReadonlyArray<string> } | null } };
 
 export type UpdateContentMutationVariables = Exact<{
   id: string;
@@ -957,7 +1017,7 @@ export type UpdateContentMutationVariables = Exact<{
 }>;
 
 
-export type UpdateContentMutation = { readonly updateContent: { readonly description: string, readonly updatedAt: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly viewerLikes: boolean | null, readonly viewerCanEdit: boolean, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly details: { readonly category: VideoCategory | null, readonly language: string | null, readonly licence: string | null, readonly commentsOpen: boolean, readonly downloadsAllowed: boolean, readonly adTagUrl: string | null, readonly publishAt: string | null, readonly publishWhenReady: boolean, readonly audience: Audience, readonly allowedUsernames: ReadonlyArray<string>, readonly chapters: ReadonlyArray<{ readonly start: number, readonly title: string }>, readonly downloads: ReadonlyArray<{ readonly quality: number, readonly url: string }>, readonly captions: ReadonlyArray<{ readonly language: string, readonly languageName: string, readonly isAutomatic: boolean, readonly url: string }> }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } } };
+export type UpdateContentMutation = { readonly updateContent: { readonly description: string, readonly updatedAt: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly viewerLikes: boolean | null, readonly viewerCanEdit: boolean, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly details: { readonly category: VideoCategory | null, readonly language: string | null, readonly licence: string | null, readonly commentsOpen: boolean, readonly downloadsAllowed: boolean, readonly adTagUrl: string | null, readonly publishAt: string | null, readonly publishWhenReady: boolean, readonly audience: Audience, readonly allowedUsernames: ReadonlyArray<string>, readonly chapters: ReadonlyArray<{ readonly start: number, readonly title: string }>, readonly downloads: ReadonlyArray<{ readonly quality: number, readonly url: string }>, readonly captions: ReadonlyArray<{ readonly language: string, readonly languageName: string, readonly isAutomatic: boolean, readonly url: string }> }, readonly channel: { readonly id: string, readonly commenting: Commenting, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null } } };
 
 export type UpdateContentsMutationVariables = Exact<{
   ids: ReadonlyArray<string> | string;
@@ -1036,7 +1096,7 @@ export type CommentInFocusQueryVariables = Exact<{
 }>;
 
 
-export type CommentInFocusQuery = { readonly comment: { readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly isAuthorMuted: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } | null };
+export type CommentInFocusQuery = { readonly comment: { readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly isAuthorMuted: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly isHeld: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } | null };
 
 export type CommentsQueryVariables = Exact<{
   id: string;
@@ -1045,7 +1105,7 @@ export type CommentsQueryVariables = Exact<{
 }>;
 
 
-export type CommentsQuery = { readonly content: { readonly id: string, readonly comments: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly isAuthorMuted: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }> } | null } | null };
+export type CommentsQuery = { readonly content: { readonly id: string, readonly comments: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly isAuthorMuted: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly isHeld: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }> } | null } | null };
 
 export type ContentPreviewQueryVariables = Exact<{
   id: string;
@@ -1059,6 +1119,23 @@ export type CurrentViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type CurrentViewerQuery = { readonly viewer: { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly role: { readonly id: string, readonly name: string } } | null };
 
+export type HeldCommentsQueryVariables = Exact<{
+  own: boolean;
+}>;
+
+
+export type HeldCommentsQuery = { readonly heldCommentsCount: number, readonly heldComments: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly text: string, readonly reason: HoldReason, readonly createdAt: string, readonly updatedAt: string | null, readonly viewerCanPublish: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null }, readonly content: { readonly id: string, readonly title: string } }> } };
+
+export type MoreHeldCommentsQueryVariables = Exact<{
+  own: boolean;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type MoreHeldCommentsQuery = { readonly heldComments: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly text: string, readonly reason: HoldReason, readonly createdAt: string, readonly updatedAt: string | null, readonly viewerCanPublish: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null }, readonly content: { readonly id: string, readonly title: string } }> } };
+
+export type HeldCommentItemsFragment = { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly text: string, readonly reason: HoldReason, readonly createdAt: string, readonly updatedAt: string | null, readonly viewerCanPublish: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null }, readonly content: { readonly id: string, readonly title: string } }> };
+
 export type OwnCaptionsQueryVariables = Exact<{
   id: string;
 }>;
@@ -1071,7 +1148,7 @@ export type OwnContentQueryVariables = Exact<{
 }>;
 
 
-export type OwnContentQuery = { readonly content: { readonly description: string, readonly updatedAt: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly viewerLikes: boolean | null, readonly viewerCanEdit: boolean, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly details: { readonly category: VideoCategory | null, readonly language: string | null, readonly licence: string | null, readonly commentsOpen: boolean, readonly downloadsAllowed: boolean, readonly adTagUrl: string | null, readonly publishAt: string | null, readonly publishWhenReady: boolean, readonly audience: Audience, readonly allowedUsernames: ReadonlyArray<string>, readonly trim: { readonly start: number, readonly end: number, readonly sourceDuration: number, readonly playingFrom: number } | null, readonly chapters: ReadonlyArray<{ readonly start: number, readonly title: string }>, readonly downloads: ReadonlyArray<{ readonly quality: number, readonly url: string }>, readonly captions: ReadonlyArray<{ readonly language: string, readonly languageName: string, readonly isAutomatic: boolean, readonly url: string }> }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } } | null };
+export type OwnContentQuery = { readonly content: { readonly description: string, readonly updatedAt: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly viewerLikes: boolean | null, readonly viewerCanEdit: boolean, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly details: { readonly category: VideoCategory | null, readonly language: string | null, readonly licence: string | null, readonly commentsOpen: boolean, readonly downloadsAllowed: boolean, readonly adTagUrl: string | null, readonly publishAt: string | null, readonly publishWhenReady: boolean, readonly audience: Audience, readonly allowedUsernames: ReadonlyArray<string>, readonly trim: { readonly start: number, readonly end: number, readonly sourceDuration: number, readonly playingFrom: number } | null, readonly chapters: ReadonlyArray<{ readonly start: number, readonly title: string }>, readonly downloads: ReadonlyArray<{ readonly quality: number, readonly url: string }>, readonly captions: ReadonlyArray<{ readonly language: string, readonly languageName: string, readonly isAutomatic: boolean, readonly url: string }> }, readonly channel: { readonly id: string, readonly commenting: Commenting, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null } } | null };
 
 export type PlayingPlaylistQueryVariables = Exact<{
   id: string;
@@ -1107,7 +1184,7 @@ export type RepliesQueryVariables = Exact<{
 }>;
 
 
-export type RepliesQuery = { readonly comment: { readonly id: string, readonly replies: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly isAuthorMuted: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }> } } | null };
+export type RepliesQuery = { readonly comment: { readonly id: string, readonly replies: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly isAuthorMuted: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly isHeld: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }> } } | null };
 
 export type SearchSuggestionsQueryVariables = Exact<{
   query: string;
@@ -1126,7 +1203,7 @@ export type StoryboardQuery = { readonly content: { readonly id: string, readonl
 export type AdministrationOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AdministrationOverviewQuery = { readonly overview: { readonly people: number, readonly peopleOfWeek: number, readonly suspended: number, readonly contents: number, readonly contentsOfWeek: number, readonly failedConversions: number, readonly registrationRequests: number, readonly openReports: number, readonly problemReportsOfDay: number, readonly freeBytes: number, readonly isInBucket: boolean, readonly isStorageLow: boolean, readonly databaseFreeBytes: number | null, readonly isDatabaseLow: boolean, readonly jobs: { readonly waiting: number, readonly running: number, readonly failed: number }, readonly mails: { readonly waiting: number, readonly running: number, readonly failed: number } } };
+export type AdministrationOverviewQuery = { readonly overview: { readonly people: number, readonly peopleOfWeek: number, readonly suspended: number, readonly contents: number, readonly contentsOfWeek: number, readonly failedConversions: number, readonly registrationRequests: number, readonly openReports: number, readonly heldComments: number, readonly problemReportsOfDay: number, readonly freeBytes: number, readonly isInBucket: boolean, readonly isStorageLow: boolean, readonly databaseFreeBytes: number | null, readonly isDatabaseLow: boolean, readonly jobs: { readonly waiting: number, readonly running: number, readonly failed: number }, readonly mails: { readonly waiting: number, readonly running: number, readonly failed: number } } };
 
 export type AccountsQueryVariables = Exact<{
   query: string;
@@ -1147,7 +1224,7 @@ export type AccountItemFragment = { readonly id: string, readonly username: stri
 export type RegistrationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RegistrationsQuery = { readonly registrationSettings: { readonly mode: RegistrationMode, readonly question: string, readonly answers: ReadonlyArray<string>, readonly blockedDomains: ReadonlyArray<string>, readonly terms: string }, readonly registrationRequests: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly reason: string, readonly createdAt: string }> }, readonly invitations: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly note: string, readonly places: number, readonly used: number, readonly createdAt: string, readonly expiresAt: string }> } };
+export type RegistrationsQuery = { readonly registrationSettings: { readonly mode: RegistrationMode, readonly question: string, readonly answers: ReadonlyArray<string>, readonly blockedDomains: ReadonlyArray<string>, readonly terms: string, readonly holdNewAccounts: boolean }, readonly registrationRequests: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly reason: string, readonly createdAt: string }> }, readonly invitations: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly note: string, readonly places: number, readonly used: number, readonly createdAt: string, readonly expiresAt: string }> } };
 
 export type RegistrationRequestsQueryVariables = Exact<{
   cursor?: string | null | undefined;
@@ -1243,7 +1320,7 @@ export type UpdateRegistrationSettingsMutationVariables = Exact<{
 }>;
 
 
-export type UpdateRegistrationSettingsMutation = { readonly updateRegistrationSettings: { readonly mode: RegistrationMode, readonly question: string, readonly answers: ReadonlyArray<string>, readonly blockedDomains: ReadonlyArray<string>, readonly terms: string } };
+export type UpdateRegistrationSettingsMutation = { readonly updateRegistrationSettings: { readonly mode: RegistrationMode, readonly question: string, readonly answers: ReadonlyArray<string>, readonly blockedDomains: ReadonlyArray<string>, readonly terms: string, readonly holdNewAccounts: boolean } };
 
 export type UnsentMailsQueryVariables = Exact<{
   cursor?: string | null | undefined;
@@ -1306,7 +1383,7 @@ export type DashboardQueryVariables = Exact<{
 }>;
 
 
-export type DashboardQuery = { readonly dashboard: { readonly channel: { readonly id: string, readonly name: string, readonly owner: { readonly id: string, readonly username: string } }, readonly statistics: { readonly totalContents: number, readonly engagement: number, readonly totalViews: { readonly value: number, readonly change: number | null }, readonly totalLikes: { readonly value: number, readonly change: number | null }, readonly totalComments: { readonly value: number, readonly change: number | null }, readonly subscribers: { readonly value: number, readonly change: number | null }, readonly totalVideos: { readonly value: number, readonly change: number | null }, readonly avgWatchTime: { readonly value: number, readonly change: number | null } }, readonly contents: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly description: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly details: { readonly category: VideoCategory | null, readonly language: string | null, readonly licence: string | null, readonly commentsOpen: boolean, readonly downloadsAllowed: boolean, readonly publishAt: string | null, readonly publishWhenReady: boolean, readonly audience: Audience, readonly allowedUsernames: ReadonlyArray<string> }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } }> } } | null };
+export type DashboardQuery = { readonly heldCommentsCount: number, readonly dashboard: { readonly channel: { readonly id: string, readonly name: string, readonly owner: { readonly id: string, readonly username: string } }, readonly statistics: { readonly totalContents: number, readonly engagement: number, readonly totalViews: { readonly value: number, readonly change: number | null }, readonly totalLikes: { readonly value: number, readonly change: number | null }, readonly totalComments: { readonly value: number, readonly change: number | null }, readonly subscribers: { readonly value: number, readonly change: number | null }, readonly totalVideos: { readonly value: number, readonly change: number | null }, readonly avgWatchTime: { readonly value: number, readonly change: number | null } }, readonly contents: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly description: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly details: { readonly category: VideoCategory | null, readonly language: string | null, readonly licence: string | null, readonly commentsOpen: boolean, readonly downloadsAllowed: boolean, readonly publishAt: string | null, readonly publishWhenReady: boolean, readonly audience: Audience, readonly allowedUsernames: ReadonlyArray<string> }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } }> } } | null };
 
 export type DashboardVideosQueryVariables = Exact<{
   visibility?: Visibility | null | undefined;
@@ -1406,7 +1483,7 @@ export type ModerationQueryVariables = Exact<{
 }>;
 
 
-export type ModerationQuery = { readonly reports: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly reason: ReportReason, readonly text: string, readonly status: ReportStatus, readonly decision: ReportDecision | null, readonly createdAt: string, readonly closedAt: string | null, readonly reporter: { readonly id: string, readonly username: string } | null, readonly closedBy: { readonly id: string, readonly username: string } | null, readonly subject: { readonly id: string, readonly kind: ReportKind, readonly text: string, readonly thumbnailUrl: string | null, readonly isHidden: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null }, readonly content: { readonly id: string, readonly title: string } | null } }> } };
+export type ModerationQuery = { readonly heldCommentsCount: number, readonly reports: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly reason: ReportReason, readonly text: string, readonly status: ReportStatus, readonly decision: ReportDecision | null, readonly createdAt: string, readonly closedAt: string | null, readonly reporter: { readonly id: string, readonly username: string } | null, readonly closedBy: { readonly id: string, readonly username: string } | null, readonly subject: { readonly id: string, readonly kind: ReportKind, readonly text: string, readonly thumbnailUrl: string | null, readonly isHidden: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null }, readonly content: { readonly id: string, readonly title: string } | null } }> } };
 
 export type MoreReportsQueryVariables = Exact<{
   status: ReportStatus;
@@ -1463,11 +1540,13 @@ export type SettingsQueryVariables = Exact<{
 }>;
 
 
-export type SettingsQuery = { readonly site?: { readonly name: string, readonly accent: Accent }, readonly viewer: { readonly hasPassword: boolean, readonly isEmailVerified: boolean, readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly secondFactor: { readonly isRequired: boolean, readonly hasGenerator: boolean, readonly recoveryCodes: number, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> }, readonly quota: { readonly id: string, readonly totalLimitBytes: number | null, readonly totalUsedBytes: number, readonly dailyLimitBytes: number | null, readonly dailyUsedBytes: number, readonly moreAt: string | null }, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null } | null, readonly notificationChoices: { readonly digest: DigestFrequency, readonly kinds: ReadonlyArray<{ readonly kind: NotificationKind, readonly onSite: boolean, readonly byMail: boolean }> }, readonly mutedChannels: ReadonlyArray<{ readonly id: string, readonly name: string, readonly viewerMutes: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }>, readonly identities: ReadonlyArray<{ readonly id: string, readonly provider: string, readonly email: string, readonly createdAt: string, readonly lastUsedAt: string }>, readonly sessions: ReadonlyArray<{ readonly id: string, readonly device: string, readonly createdAt: string, readonly lastSeenAt: string, readonly isCurrent: boolean }>, readonly role: { readonly id: string, readonly name: string } } | null, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isSelfAssignable: boolean }> };
+export type SettingsQuery = { readonly site?: { readonly name: string, readonly accent: Accent }, readonly viewer: { readonly hasPassword: boolean, readonly isEmailVerified: boolean, readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly secondFactor: { readonly isRequired: boolean, readonly hasGenerator: boolean, readonly recoveryCodes: number, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> }, readonly quota: { readonly id: string, readonly totalLimitBytes: number | null, readonly totalUsedBytes: number, readonly dailyLimitBytes: number | null, readonly dailyUsedBytes: number, readonly moreAt: string | null }, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly blockedCommenters: ReadonlyArray<{ readonly id: string, readonly username: string, readonly avatarUrl: string | null, readonly isBlocked: boolean }> | null, readonly commentRules: { readonly mode: CommentsMode, readonly watchedWords: ReadonlyArray<string> } | null } | null, readonly notificationChoices: { readonly digest: DigestFrequency, readonly kinds: ReadonlyArray<{ readonly kind: NotificationKind, readonly onSite: boolean, readonly byMail: boolean }> }, readonly mutedChannels: ReadonlyArray<{ readonly id: string, readonly name: string, readonly viewerMutes: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }>, readonly identities: ReadonlyArray<{ readonly id: string, readonly provider: string, readonly email: string, readonly createdAt: string, readonly lastUsedAt: string }>, readonly sessions: ReadonlyArray<{ readonly id: string, readonly device: string, readonly createdAt: string, readonly lastSeenAt: string, readonly isCurrent: boolean }>, readonly role: { readonly id: string, readonly name: string } } | null, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isSelfAssignable: boolean }> };
 
 export type NotificationChoicesFragment = { readonly digest: DigestFrequency, readonly kinds: ReadonlyArray<{ readonly kind: NotificationKind, readonly onSite: boolean, readonly byMail: boolean }> };
 
 export type MutedChannelFragment = { readonly id: string, readonly name: string, readonly viewerMutes: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } };
+
+export type BlockedCommenterFragment = { readonly id: string, readonly username: string, readonly avatarUrl: string | null, readonly isBlocked: boolean };
 
 export type SettingsSessionFragment = { readonly id: string, readonly device: string, readonly createdAt: string, readonly lastSeenAt: string, readonly isCurrent: boolean };
 
@@ -1520,7 +1599,7 @@ export type WatchQueryVariables = Exact<{
 }>;
 
 
-export type WatchQuery = { readonly content: { readonly description: string, readonly updatedAt: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly viewerLikes: boolean | null, readonly viewerCanEdit: boolean, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly comments: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly isAuthorMuted: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }> } | null, readonly details: { readonly category: VideoCategory | null, readonly language: string | null, readonly licence: string | null, readonly commentsOpen: boolean, readonly downloadsAllowed: boolean, readonly adTagUrl: string | null, readonly chapters: ReadonlyArray<{ readonly start: number, readonly title: string }>, readonly downloads: ReadonlyArray<{ readonly quality: number, readonly url: string }>, readonly captions: ReadonlyArray<{ readonly language: string, readonly languageName: string, readonly isAutomatic: boolean, readonly url: string }> }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null } } | null, readonly comment?: { readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly isAuthorMuted: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } | null, readonly recommendations: ReadonlyArray<{ readonly reason: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }>, readonly playlist?: { readonly id: string, readonly name: string } | null, readonly playlistContents?: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly addedAt: string, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }> } };
+export type WatchQuery = { readonly content: { readonly description: string, readonly updatedAt: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly viewerLikes: boolean | null, readonly viewerCanEdit: boolean, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly commenting: Commenting, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly comments: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly isAuthorMuted: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly isHeld: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }> } | null, readonly details: { readonly category: VideoCategory | null, readonly language: string | null, readonly licence: string | null, readonly commentsOpen: boolean, readonly downloadsAllowed: boolean, readonly adTagUrl: string | null, readonly chapters: ReadonlyArray<{ readonly start: number, readonly title: string }>, readonly downloads: ReadonlyArray<{ readonly quality: number, readonly url: string }>, readonly captions: ReadonlyArray<{ readonly language: string, readonly languageName: string, readonly isAutomatic: boolean, readonly url: string }> }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null } } | null, readonly comment?: { readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly isAuthorMuted: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly isHeld: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } | null, readonly recommendations: ReadonlyArray<{ readonly reason: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }>, readonly playlist?: { readonly id: string, readonly name: string } | null, readonly playlistContents?: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly addedAt: string, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }> } };
 
 export const HistoryFiguresFragmentDoc = /*#__PURE__*/ gql`
     fragment HistoryFigures on Viewer {
@@ -1666,6 +1745,7 @@ export const CommentItemFragmentDoc = /*#__PURE__*/ gql`
   isPinned
   isHearted
   viewerCanDelete
+  isHeld
 }
     ` as unknown as DocumentNode<CommentItemFragment, unknown>;
 export const CommentsPageFragmentDoc = /*#__PURE__*/ gql`
@@ -1682,6 +1762,10 @@ export const OwnChannelFragmentDoc = /*#__PURE__*/ gql`
   name
   description
   bannerUrl
+  commentRules {
+    mode
+    watchedWords
+  }
 }
     ` as unknown as DocumentNode<OwnChannelFragment, unknown>;
 export const PlaylistVideosFragmentDoc = /*#__PURE__*/ gql`
@@ -1747,6 +1831,10 @@ export const WatchContentFragmentDoc = /*#__PURE__*/ gql`
   hashtags
   viewerLikes
   viewerCanEdit
+  channel {
+    id
+    commenting
+  }
   details {
     category
     language
@@ -1782,6 +1870,28 @@ export const LiveContentFragmentDoc = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<LiveContentFragment, unknown>;
+export const HeldCommentItemsFragmentDoc = /*#__PURE__*/ gql`
+    fragment HeldCommentItems on HeldCommentPage {
+  items {
+    id
+    text
+    author {
+      id
+      username
+      avatarUrl
+    }
+    content {
+      id
+      title
+    }
+    reason
+    createdAt
+    updatedAt
+    viewerCanPublish
+  }
+  nextCursor
+}
+    ` as unknown as DocumentNode<HeldCommentItemsFragment, unknown>;
 export const QuotaFieldsFragmentDoc = /*#__PURE__*/ gql`
     fragment QuotaFields on Quota {
   id
@@ -1950,6 +2060,14 @@ export const MutedChannelFragmentDoc = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<MutedChannelFragment, unknown>;
+export const BlockedCommenterFragmentDoc = /*#__PURE__*/ gql`
+    fragment BlockedCommenter on BlockedCommenter {
+  id
+  username
+  avatarUrl
+  isBlocked
+}
+    ` as unknown as DocumentNode<BlockedCommenterFragment, unknown>;
 export const SettingsSessionFragmentDoc = /*#__PURE__*/ gql`
     fragment SettingsSession on OpenSession {
   id
@@ -2320,6 +2438,21 @@ ${CardContentFragmentDoc}
 ${CaptionsFragmentDoc}
 ${MediaProgressFragmentDoc}
 ${ContentDetailsFragmentDoc}` as unknown as DocumentNode<CreateContentMutation, CreateContentMutationVariables>;
+export const PublishCommentDocument = /*#__PURE__*/ gql`
+    mutation PublishComment($id: ID!, $updatedAt: DateTime) {
+  publishComment(id: $id, updatedAt: $updatedAt) {
+    id
+    isHeld
+  }
+}
+    ` as unknown as DocumentNode<PublishCommentMutation, PublishCommentMutationVariables>;
+export const RefuseCommentDocument = /*#__PURE__*/ gql`
+    mutation RefuseComment($id: ID!) {
+  refuseComment(id: $id) {
+    id
+  }
+}
+    ` as unknown as DocumentNode<RefuseCommentMutation, RefuseCommentMutationVariables>;
 export const DeleteAccountDocument = /*#__PURE__*/ gql`
     mutation DeleteAccount($password: String!) {
   deleteAccount(password: $password)
@@ -2378,6 +2511,7 @@ export const EditCommentDocument = /*#__PURE__*/ gql`
     updatedAt
     isPinned
     isHearted
+    isHeld
   }
 }
     ` as unknown as DocumentNode<EditCommentMutation, EditCommentMutationVariables>;
@@ -2561,6 +2695,20 @@ export const SetCommentPinDocument = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<SetCommentPinMutation, SetCommentPinMutationVariables>;
+export const SetCommenterBlockedDocument = /*#__PURE__*/ gql`
+    mutation SetCommenterBlocked($userId: ID!, $blocked: Boolean!, $deletesComments: Boolean!) {
+  setCommenterBlocked(
+    userId: $userId
+    blocked: $blocked
+    deletesComments: $deletesComments
+  ) {
+    id
+    username
+    avatarUrl
+    isBlocked
+  }
+}
+    ` as unknown as DocumentNode<SetCommenterBlockedMutation, SetCommenterBlockedMutationVariables>;
 export const SetFollowDocument = /*#__PURE__*/ gql`
     mutation SetFollow($channelId: ID!, $followed: Boolean!) {
   setFollow(channelId: $channelId, followed: $followed) {
@@ -2723,9 +2871,10 @@ export const UpdateAccountDocument = /*#__PURE__*/ gql`
 }
     ${SessionViewerFragmentDoc}` as unknown as DocumentNode<UpdateAccountMutation, UpdateAccountMutationVariables>;
 export const UpdateChannelDocument = /*#__PURE__*/ gql`
-    mutation UpdateChannel($input: ChannelInput!) {
+    mutation UpdateChannel($input: ChannelChangeInput!) {
   updateChannel(input: $input) {
     ...OwnChannel
+    commenting
   }
 }
     ${OwnChannelFragmentDoc}` as unknown as DocumentNode<UpdateChannelMutation, UpdateChannelMutationVariables>;
@@ -2873,6 +3022,21 @@ export const CurrentViewerDocument = /*#__PURE__*/ gql`
   }
 }
     ${SessionViewerFragmentDoc}` as unknown as DocumentNode<CurrentViewerQuery, CurrentViewerQueryVariables>;
+export const HeldCommentsDocument = /*#__PURE__*/ gql`
+    query HeldComments($own: Boolean!) {
+  heldComments(own: $own) {
+    ...HeldCommentItems
+  }
+  heldCommentsCount(own: $own)
+}
+    ${HeldCommentItemsFragmentDoc}` as unknown as DocumentNode<HeldCommentsQuery, HeldCommentsQueryVariables>;
+export const MoreHeldCommentsDocument = /*#__PURE__*/ gql`
+    query MoreHeldComments($own: Boolean!, $cursor: String) {
+  heldComments(own: $own, cursor: $cursor) {
+    ...HeldCommentItems
+  }
+}
+    ${HeldCommentItemsFragmentDoc}` as unknown as DocumentNode<MoreHeldCommentsQuery, MoreHeldCommentsQueryVariables>;
 export const OwnCaptionsDocument = /*#__PURE__*/ gql`
     query OwnCaptions($id: ID!) {
   content(id: $id) {
@@ -2991,6 +3155,7 @@ export const AdministrationOverviewDocument = /*#__PURE__*/ gql`
     failedConversions
     registrationRequests
     openReports
+    heldComments
     problemReportsOfDay
     jobs {
       waiting
@@ -3037,6 +3202,7 @@ export const RegistrationsDocument = /*#__PURE__*/ gql`
     answers
     blockedDomains
     terms
+    holdNewAccounts
   }
   registrationRequests {
     ...RegistrationRequestItems
@@ -3168,6 +3334,7 @@ export const UpdateRegistrationSettingsDocument = /*#__PURE__*/ gql`
     answers
     blockedDomains
     terms
+    holdNewAccounts
   }
 }
     ` as unknown as DocumentNode<UpdateRegistrationSettingsMutation, UpdateRegistrationSettingsMutationVariables>;
@@ -3300,6 +3467,7 @@ export const DashboardDocument = /*#__PURE__*/ gql`
       nextCursor
     }
   }
+  heldCommentsCount(own: true)
 }
     ${DashboardFigureFragmentDoc}
 ${DashboardContentFragmentDoc}
@@ -3521,6 +3689,7 @@ export const ModerationDocument = /*#__PURE__*/ gql`
   reports(status: $status, kind: $kind, limit: 20) {
     ...ReportItems
   }
+  heldCommentsCount(own: false)
 }
     ${ReportItemsFragmentDoc}
 ${ReportItemFragmentDoc}` as unknown as DocumentNode<ModerationQuery, ModerationQueryVariables>;
@@ -3644,6 +3813,9 @@ export const SettingsDocument = /*#__PURE__*/ gql`
     }
     channel {
       ...OwnChannel
+      blockedCommenters {
+        ...BlockedCommenter
+      }
     }
     notificationChoices {
       ...NotificationChoices
@@ -3669,6 +3841,7 @@ ${SettingsSecondFactorFragmentDoc}
 ${SettingsPasskeyFragmentDoc}
 ${QuotaFieldsFragmentDoc}
 ${OwnChannelFragmentDoc}
+${BlockedCommenterFragmentDoc}
 ${NotificationChoicesFragmentDoc}
 ${MutedChannelFragmentDoc}
 ${SettingsIdentityFragmentDoc}

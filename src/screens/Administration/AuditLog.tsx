@@ -8,6 +8,7 @@ const labels: Readonly<Record<(typeof administrativeActs)[number], string>> = {
   'content.hide': 'a masqué une vidéo',
   'content.show': 'a remontré une vidéo',
   'content.convert': 'a relancé une conversion',
+  'comment.publish': 'a publié un commentaire retenu',
   'comment.hide': 'a masqué un commentaire',
   'comment.show': 'a remontré un commentaire',
   'comment.delete': 'a supprimé un commentaire',

@@ -1,4 +1,15 @@
-import { Clapperboard, Database, Flag, HardDrive, ListTodo, Mail, TriangleAlert, UserRound, UserRoundPlus } from 'lucide-react'
+import {
+  Clapperboard,
+  Database,
+  Flag,
+  HardDrive,
+  ListTodo,
+  Mail,
+  MessageCircle,
+  TriangleAlert,
+  UserRound,
+  UserRoundPlus,
+} from 'lucide-react'
 import { Link } from '../../components/Link/Link.tsx'
 import { AdministrationOverviewDocument, type AdministrationOverviewQuery } from '../../graphql/generated/graphql.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
@@ -111,6 +122,12 @@ function Tasks({ overview }: Props) {
       icon: Flag,
       label: formatQuantity(overview.openReports, 'signalement à traiter', 'signalements à traiter'),
       href: routes.moderation,
+    },
+    {
+      count: overview.heldComments,
+      icon: MessageCircle,
+      label: formatQuantity(overview.heldComments, 'commentaire à valider', 'commentaires à valider'),
+      href: `${routes.moderation}?tab=held`,
     },
     {
       count: overview.failedConversions,

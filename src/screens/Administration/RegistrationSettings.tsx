@@ -4,6 +4,7 @@ import type { RegistrationSettingsForm } from '../../machines/registration/regis
 import { useRegistrationSettings } from '../../machines/registration/registrationSettings/useRegistrationSettings.ts'
 import { registrationLimits as limits, type RegistrationMode } from '../../shared/registration.ts'
 import { SelectField } from '../../ui/SelectField/SelectField.tsx'
+import { Switch } from '../../ui/Switch/Switch.tsx'
 import { TextArea } from '../../ui/TextArea/TextArea.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
 import * as styles from './Administration.styles.ts'
@@ -78,6 +79,14 @@ export function RegistrationSettings({ saved }: { saved: RegistrationSettingsFor
           error={errors['terms']}
           disabled={isBusy}
           onChange={(terms) => change({ terms })}
+        />
+        <Switch
+          label="Retenir les commentaires des nouveaux comptes"
+          name="holdNewAccounts"
+          hint="Ils attendent la modération tant qu’aucun commentaire de la personne n’a été publié."
+          checked={form.holdNewAccounts}
+          disabled={isBusy}
+          onChange={(holdNewAccounts) => change({ holdNewAccounts })}
         />
       </SettingsForm>
     </section>

@@ -1,8 +1,10 @@
-import { ChartColumn, Clapperboard, Settings, Tv } from 'lucide-react'
+import { ChartColumn, Clapperboard, MessageCircle, Settings, Tv } from 'lucide-react'
 import { useSearchParams } from 'wouter'
+import { HeldComments } from '../../components/HeldComments/HeldComments.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import type { DashboardQuery } from '../../graphql/generated/graphql.ts'
 import { useLiveChannelMedia } from '../../graphql/useLiveMedia.ts'
+import { formatCount } from '../../shared/format/count.ts'
 import { creatorPath, routes } from '../../shared/routes.ts'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
 import { Tabs } from '../../ui/Tabs/Tabs.tsx'
@@ -17,9 +19,14 @@ import { VideosTab } from './VideosTab.tsx'
 
 const isOver = (state: string): boolean => state === 'complete' || state === 'failed'
 
-type CreatorDashboardProps = { dashboard: NonNullable<DashboardQuery['dashboard']>; isRefreshing: boolean; reload: () => void }
+type CreatorDashboardProps = {
+  dashboard: NonNullable<DashboardQuery['dashboard']>
+  heldCount: number
+  isRefreshing: boolean
+  reload: () => void
+}
 
-export function CreatorDashboard({ dashboard, isRefreshing, reload }: CreatorDashboardProps) {
+export function CreatorDashboard({ dashboard, heldCount, isRefreshing, reload }: CreatorDashboardProps) {
   const { channel, statistics, contents } = dashboard
   const [search, setSearch] = useSearchParams()
   useLiveChannelMedia(contents.items.every(({ media, details }) => isOver(media.state) && !isScheduled(details)))
@@ -53,6 +60,13 @@ export function CreatorDashboard({ dashboard, isRefreshing, reload }: CreatorDas
             label: 'Gestion des vidéos',
             icon: Clapperboard,
             panel: <VideosTab page={contents} total={statistics.totalContents} isRefreshing={isRefreshing} />,
+          },
+          {
+            value: 'comments',
+            label: 'Commentaires à valider',
+            icon: MessageCircle,
+            count: heldCount > 0 ? formatCount(heldCount) : undefined,
+            panel: <HeldComments own />,
           },
           {
             value: 'statistics',

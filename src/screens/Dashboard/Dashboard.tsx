@@ -28,6 +28,7 @@ export type DashboardFlows =
   | 'editVideo'
   | 'framePicker'
   | 'leaveGuard'
+  | 'moderation'
   | 'paging'
   | 'uploadInDialog'
 
@@ -74,7 +75,14 @@ function Channel() {
     )
   }
   if (screen.data.dashboard)
-    return <CreatorDashboard dashboard={screen.data.dashboard} isRefreshing={screen.isRefreshing} reload={screen.reload} />
+    return (
+      <CreatorDashboard
+        dashboard={screen.data.dashboard}
+        heldCount={screen.data.heldCommentsCount}
+        isRefreshing={screen.isRefreshing}
+        reload={screen.reload}
+      />
+    )
   return (
     <OwnLoading>
       <Promo />

@@ -2,7 +2,7 @@ import type { DashboardSort, DashboardView } from '../../machines/content/dashbo
 import { addressText } from '../../shared/addressText.ts'
 import type { Visibility } from '../../shared/validation/content.ts'
 
-const dashboardTabs = ['videos', 'statistics'] as const
+const dashboardTabs = ['videos', 'comments', 'statistics'] as const
 export type DashboardTab = (typeof dashboardTabs)[number]
 
 export const visibilities: readonly { value: Visibility | null; label: string }[] = [
@@ -48,9 +48,9 @@ export function writeDashboardView(search: URLSearchParams, { q, visibility, sor
 export const writeDashboardTab = (search: URLSearchParams, tab: DashboardTab): URLSearchParams =>
   withParam(search, 'tab', tab === 'videos' ? null : tab)
 
-/** Returns the variables of the list. The statistics tab shows the latest videos, whatever the filters are. */
+/** Returns the variables of the list. The other tabs ask for the latest videos, whatever the filters are. */
 export function chosenVideos(search: URLSearchParams) {
-  const usual = parseDashboardTab(search) === 'statistics'
+  const usual = parseDashboardTab(search) !== 'videos'
   const { q, visibility, sort } = parseDashboardView(usual ? new URLSearchParams() : search)
   return { q: q === '' ? null : q, visibility, sort }
 }

@@ -3,7 +3,7 @@ import { Link } from '../../components/Link/Link.tsx'
 import { RelativeTime } from '../../components/RelativeTime.tsx'
 import { Thumbnail } from '../../components/VideoCard/Thumbnail.tsx'
 import type { ReportItemFragment } from '../../graphql/generated/graphql.ts'
-import type { ModerationAct } from '../../machines/report/moderation/types.ts'
+import type { ReportDecision } from '../../machines/report/moderation/types.ts'
 import { quoted } from '../../shared/format/quote.ts'
 import { creatorPath, watchPath } from '../../shared/routes.ts'
 import { reportMessages, reportReasons } from '../../shared/validation/report.ts'
@@ -16,7 +16,7 @@ import * as styles from './ReportCard.styles.ts'
 const kindLabels = { content: 'Vidéo', comment: 'Commentaire', channel: 'Chaîne' } as const
 const hiddenLabels = { content: 'vidéo masquée', comment: 'commentaire masqué', channel: 'chaîne masquée' } as const
 
-type ReportCardProps = { report: ReportItemFragment; onAct: (act: ModerationAct['act'], button: HTMLElement) => void }
+type ReportCardProps = { report: ReportItemFragment; onAct: (act: ReportDecision['act'], button: HTMLElement) => void }
 
 /** Renders one report: its subject, the reason, the reporter, and the possible or past decision. */
 export function ReportCard({ report, onAct }: ReportCardProps) {

@@ -3,13 +3,13 @@ import { useFocusAfterRemoval } from '../../components/History/useFocusAfterRemo
 import { MoreButton } from '../../components/MoreButton/MoreButton.tsx'
 import { useMore } from '../../components/MoreButton/useMore.ts'
 import { MoreReportsDocument, type ReportItemFragment, type ReportItemsFragment } from '../../graphql/generated/graphql.ts'
-import type { ModerationAct } from '../../machines/report/moderation/types.ts'
+import type { ReportDecision } from '../../machines/report/moderation/types.ts'
 import { useModeration } from '../../machines/report/moderation/useModeration.ts'
+import { questionOf } from '../../components/moderationQuestion.ts'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import * as styles from './Moderation.styles.ts'
 import type { ModerationFilter } from './moderationFilter.ts'
-import { questionOf } from './questions.ts'
 import { ReportsSkeleton } from './ReportsSkeleton.tsx'
 import { ReportCard } from './ReportCard.tsx'
 
@@ -21,7 +21,7 @@ export function Reports({ page, filter, isRefreshing, onOutdated }: ReportsProps
   const rows = useRef<HTMLUListElement>(null)
   const focus = useFocusAfterRemoval(rows)
   const question = moderation.act && questionOf(moderation.act)
-  const ask = (act: ModerationAct['act'], { id, subject }: ReportItemFragment, button: HTMLElement): void => {
+  const ask = (act: ReportDecision['act'], { id, subject }: ReportItemFragment, button: HTMLElement): void => {
     focus.remember(button)
     moderation.ask({ act, reportId: id, subject: { kind: subject.kind, id: subject.id, text: subject.text } })
   }

@@ -1,5 +1,12 @@
 import type { ReportKind, ReportStatus } from '../../graphql/generated/graphql.ts'
 
+/** The tabs: reports of one status, and the comments that wait for validation. */
+export type ModerationTab = ReportStatus | 'held'
+
+/** Reads `?tab=` and `?status=` of an address. */
+export const moderationTabOf = (search: URLSearchParams): ModerationTab =>
+  search.get('tab') === 'held' ? 'held' : parseModerationFilter(search).status
+
 /** Which reports are listed; `kind` null for any. */
 export type ModerationFilter = { status: ReportStatus; kind: ReportKind | null }
 

@@ -1,21 +1,35 @@
 import { Link } from '../../components/Link/Link.tsx'
-import type { OwnChannelFragment } from '../../graphql/generated/graphql.ts'
+import type { BlockedCommenterFragment, OwnChannelFragment } from '../../graphql/generated/graphql.ts'
 import type { useChannelForm } from '../../machines/channel/channelForm/useChannelForm.ts'
 import type { useImageUpload } from '../../machines/upload/imageUpload/useImageUpload.ts'
 import { limits } from '../../shared/limits.ts'
 import { routes } from '../../shared/routes.ts'
 import { channelMessages } from '../../shared/validation/channel.ts'
+import type { CommentsMode } from '../../shared/validation/commentRules.ts'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
+import { SelectField } from '../../ui/SelectField/SelectField.tsx'
 import { TextArea } from '../../ui/TextArea/TextArea.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
+import { BlockedCommentersSection } from './BlockedCommentersSection.tsx'
 import { ImageSection } from './ImageSection.tsx'
 import { BannerPicture } from './pictures.tsx'
 import * as styles from './Settings.styles.ts'
 import { SettingsForm } from '../../components/SettingsForm/SettingsForm.tsx'
 
+const modes: readonly { value: CommentsMode; label: string }[] = [
+  { value: 'open', label: 'Ouverts' },
+  { value: 'held', label: 'Retenus' },
+  { value: 'closed', label: 'Fermés' },
+]
+const modeHints = {
+  open: 'Ils paraissent aussitôt.',
+  held: 'Chacun attend votre accord, dans votre tableau de bord.',
+  closed: 'Personne ne commente plus vos vidéos. Ceux qui existent restent lisibles.',
+} as const satisfies Record<CommentsMode, string>
+
 type ChannelTabProps = {
-  channel: OwnChannelFragment | null
+  channel: (OwnChannelFragment & { blockedCommenters: readonly BlockedCommenterFragment[] | null }) | null
   form: ReturnType<typeof useChannelForm>
   banner: ReturnType<typeof useImageUpload>
 }
@@ -38,8 +52,8 @@ export function ChannelTab({ channel, form, banner }: ChannelTabProps) {
     <div className={styles.sections}>
       <ImageSection wide title="Bannière" name="banner" upload={banner} picture={<BannerPicture src={channel.bannerUrl ?? null} />} />
       <section className={styles.section} aria-labelledby="channel-title">
-        <h2 id="channel-title">Présentation de la chaîne</h2>
-        <SettingsForm label="Présentation de la chaîne" form={form}>
+        <h2 id="channel-title">Présentation et commentaires</h2>
+        <SettingsForm label="Présentation et commentaires" form={form}>
           <TextField
             label="Nom d’affichage"
             name="name"
@@ -59,8 +73,29 @@ export function ChannelTab({ channel, form, banner }: ChannelTabProps) {
             disabled={form.isBusy}
             onChange={(description) => form.change({ description })}
           />
+          <SelectField
+            label="Commentaires des autres"
+            name="commentsMode"
+            hint={modeHints[form.form.commentsMode]}
+            value={form.form.commentsMode}
+            options={modes}
+            disabled={form.isBusy}
+            onChange={(commentsMode) => form.change({ commentsMode })}
+          />
+          <TextArea
+            label="Mots surveillés"
+            name="watchedWords"
+            optional
+            hint="Un par ligne. Un commentaire qui en contient un attend votre accord, même écrit avec d’autres majuscules, accents ou lettres ressemblantes."
+            rows={4}
+            value={form.form.watchedWords}
+            error={form.errors['watchedWords']}
+            disabled={form.isBusy}
+            onChange={(watchedWords) => form.change({ watchedWords })}
+          />
         </SettingsForm>
       </section>
+      <BlockedCommentersSection people={channel.blockedCommenters ?? []} />
     </div>
   )
 }

@@ -19,6 +19,7 @@ export type SettingsFlows =
   | 'accountExport'
   | 'accountForm'
   | 'channelForm'
+  | 'commenterBlock'
   | 'deleteAccount'
   | 'emailProofRequest'
   | 'imageUpload'

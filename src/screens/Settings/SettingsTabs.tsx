@@ -34,7 +34,12 @@ export function SettingsTabs({ viewer, roles, site }: SettingsTabsProps) {
   const [params, setParams] = useSearchParams()
   const { username, firstname, lastname, email, role, hasPassword, channel } = viewer
   const account = useAccountForm({ account: { username, firstname, lastname, email, roleId: role.id }, hasPassword })
-  const channelForm = useChannelForm({ name: channel?.name ?? '', description: channel?.description ?? '' })
+  const channelForm = useChannelForm({
+    name: channel?.name ?? '',
+    description: channel?.description ?? '',
+    commentsMode: channel?.commentRules?.mode ?? 'open',
+    watchedWords: channel?.commentRules?.watchedWords.join('\n') ?? '',
+  })
   const avatar = useImageUpload({ kind: 'avatar', subjectId: viewer.id })
   const banner = useImageUpload({ kind: 'banner', subjectId: channel?.id ?? '' })
   const archive = useAccountExport(viewer.id)

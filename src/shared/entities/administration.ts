@@ -11,6 +11,7 @@ export const overviewSchema = z.object({
   failedConversions: z.int(),
   registrationRequests: z.int(),
   openReports: z.int(),
+  heldComments: z.int(),
   /** problems with the site itself that people reported within a day */
   problemReportsOfDay: z.int(),
   /** jobs that wait, run or failed within a day, of all queues; mails apart */

@@ -6,6 +6,7 @@ export const administrativeActs = [
   'content.hide',
   'content.show',
   'content.convert',
+  'comment.publish',
   'comment.hide',
   'comment.show',
   'comment.delete',

@@ -27,6 +27,8 @@ export const commentSchema = z.object({
   authorMuted: z.boolean(),
   /** hidden by a moderator: then only its author, moderators and administrators see it */
   hidden: z.literal(true).optional(),
+  /** waits for validation: then only its author, the video's owner, moderators and administrators see it */
+  held: z.literal(true).optional(),
 })
 export type Comment = z.infer<typeof commentSchema>
 

@@ -11,6 +11,7 @@ export const registrationRulesSchema = z.object({ mode: registrationModeSchema, 
 export const registrationSettingsSchema = registrationRulesSchema.extend({
   answers: z.array(z.string()),
   blockedDomains: z.array(z.string()),
+  holdNewAccounts: z.boolean(),
 })
 
 /** `used` of its `places` are taken. */

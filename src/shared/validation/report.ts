@@ -21,7 +21,7 @@ export const reportMessages = {
   textLong: 'Le signalement ne peut pas dépasser 1000 caractères',
   subjectRequired: 'Indiquez la vidéo, le commentaire ou la chaîne',
   channelCannotBeHidden: 'Une chaîne ne peut pas être masquée',
-  decisionFailed: 'Erreur lors du traitement du signalement',
+  decisionFailed: 'Erreur lors de l’enregistrement de la décision',
 } as const
 
 /** Returns errors by field; an empty record means that the report may be sent. */

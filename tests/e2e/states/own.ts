@@ -115,6 +115,8 @@ export const ownStates: readonly State[] = [
   ...statesOf('dashboard', { who: 'creator' }, [
     { name: 'videos', path: '/dashboard', shows: heading(/^Mes vidéos/), picture: 'tableau-de-bord' },
     { name: 'videos on a telephone', path: '/dashboard', width: 390, shows: heading(/^Mes vidéos/) },
+    { name: 'comments to validate', path: '/dashboard?tab=comments', shows: button(/^Refuser/) },
+    { name: 'comments to validate on a telephone', path: '/dashboard?tab=comments', width: 390, shows: button(/^Refuser/) },
     { name: 'statistics', path: '/dashboard?tab=statistics&period=7', steps: drawn, shows: slider('Vues, jour') },
     {
       name: 'the values of a year on a narrow telephone',
@@ -350,6 +352,24 @@ export const ownStates: readonly State[] = [
       steps: press(button(/^Classer sans suite/)),
       shows: question(/^Classer sans suite/),
     },
+    { name: 'held comments', path: '/moderation?tab=held', shows: button(/^Publier/) },
+    { name: 'held comments on a narrow telephone', path: '/moderation?tab=held', width: 320, shows: button(/^Publier/) },
+    {
+      name: 'publishing a held comment',
+      path: '/moderation?tab=held',
+      width: 390,
+      steps: press(button(/^Publier/)),
+      shows: question(/^Publier ce commentaire/),
+    },
+    {
+      name: 'refusing a held comment',
+      path: '/moderation?tab=held',
+      steps: press(button(/^Refuser/)),
+      shows: question(/^Refuser ce commentaire/),
+    },
+    { name: 'no held comment', path: '/moderation?tab=held', answer: 'emptied', shows: heading('Aucun commentaire à valider') },
+    { name: 'held comments loading', path: '/moderation?tab=held', answer: 'pending', shows: busy },
+    { name: 'held comments failed', path: '/moderation?tab=held', answer: 'failing', shows: button('Réessayer') },
     { name: 'not a moderator', who: 'viewer', path: '/moderation', shows: heading('404') },
     { name: 'loading', path: '/moderation', answer: 'pending', shows: busy },
     { name: 'failed', path: '/moderation', answer: 'failing', shows: button('Réessayer') },

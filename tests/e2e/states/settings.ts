@@ -36,6 +36,14 @@ export const settingsStates: readonly State[] = statesOf('settings', { who: 'vie
   },
   { name: 'without a channel', path: '/settings?tab=channel', shows: tab('Chaîne') },
   { name: 'the channel', who: 'creator', path: '/settings?tab=channel', width: 390, shows: field('Nom d’affichage') },
+  { name: 'the comments of a channel', who: 'creator', path: '/settings?tab=channel', shows: field(/^Mots surveillés/) },
+  {
+    name: 'a watched word that is refused',
+    who: 'creator',
+    path: '/settings?tab=channel',
+    steps: inTurn(write(field(/^Mots surveillés/), '!!!'), press(button('Enregistrer'))),
+    shows: text('Chaque mot contient une lettre ou un chiffre'),
+  },
   {
     name: 'the notifications, before a digest is wanted',
     path: '/settings?tab=notifications',

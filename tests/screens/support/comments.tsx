@@ -16,6 +16,7 @@ type Values = {
   isHearted?: boolean
   viewerCanDelete?: boolean
   isAuthorMuted?: boolean
+  isHeld?: boolean
 }
 export const lou = { id: 'user-lou', username: 'lou' }
 export const owner = { id: 'owner-1', username: 'atelier' }
@@ -27,6 +28,7 @@ export const comment = (id: string, { author = lou, minute = 0, ...values }: Val
   author: { __typename: 'Person', avatarUrl: null, ...author },
   authorHasChannel: author === owner,
   isAuthorMuted: false,
+  isHeld: false,
   contentId: 'c1',
   parentId: null,
   createdAt: `2026-11-01T10:${String(minute).padStart(2, '0')}:00.000Z`,

@@ -18,7 +18,8 @@ type Typed<Value> = Value extends readonly (infer Item)[]
 
 const owner = { __typename: 'Person', id: 'owner-1', username: 'atelier', avatarUrl: null }
 
-export function content(id: string, title: string): Typed<CardContentFragment> {
+/** A card’s content; the page of a video also knows whether its viewer may comment. */
+export function content(id: string, title: string): Typed<CardContentFragment> & { channel: { commenting: 'open' } } {
   return {
     __typename: 'Content',
     id,
@@ -31,10 +32,25 @@ export function content(id: string, title: string): Typed<CardContentFragment> {
     viewsCount: 12_400,
     likesCount: 3,
     commentsCount: 0,
-    channel: { __typename: 'Channel', id: 'channel-1', name: 'Atelier du bois', isVerified: true, followersCount: 1234, owner },
+    channel: {
+      __typename: 'Channel',
+      id: 'channel-1',
+      name: 'Atelier du bois',
+      isVerified: true,
+      followersCount: 1234,
+      owner,
+      commenting: 'open',
+    },
     media: { __typename: 'Media', state: 'complete', progress: 100 },
   }
 }
+
+/** What the owner of a channel has chosen about comments: nothing. */
+export const ownRules = {
+  commenting: 'open',
+  commentRules: { __typename: 'CommentRules', mode: 'open', watchedWords: [] },
+  blockedCommenters: [],
+} as const
 
 /** What the creator says of a video beside its texts: nothing. */
 export const details: Typed<WatchContentFragment['details'] & ContentDetailsFragment> = {
@@ -54,8 +70,9 @@ export const details: Typed<WatchContentFragment['details'] & ContentDetailsFrag
   captions: [],
 }
 
-export const channel: Typed<CardChannelFragment> = {
+export const channel: Typed<CardChannelFragment> & { commenting: 'open' } = {
   __typename: 'Channel',
+  commenting: 'open',
   id: 'channel-1',
   name: 'Atelier du bois',
   description: 'Du bois, des outils',

@@ -25,8 +25,8 @@ async function fillPlaylist(tx: Tx, playlist_uuid: string, contents: readonly st
   for (const content_uuid of contents) await insertEntry(tx, { playlist_uuid, content_uuid }, { before: null })
 }
 
-const addComment = async (tx: Tx, comment: Omit<NewComment, 'idempotency_key'>): Promise<string> =>
-  (await insertComment(tx, { ...comment, idempotency_key: null })).uuid
+const addComment = async (tx: Tx, comment: Omit<NewComment, 'idempotency_key' | 'held_for' | 'answered_uuid'>): Promise<string> =>
+  (await insertComment(tx, { ...comment, idempotency_key: null, held_for: null, answered_uuid: null })).uuid
 
 async function converse(tx: Tx, people: People, content_uuid: string): Promise<{ comment: string }> {
   const { viewer, creator } = people.uuids
@@ -52,6 +52,14 @@ async function watchAlong(tx: Tx, fans: readonly string[], content_uuid: string)
     await startView(tx, { user_uuid, content_uuid }, 'home')
     await addRetention(tx, { user_uuid, content_uuid }, { plays: 1, times })
   }
+}
+
+/** Comments that wait for validation under a video of the creator's. */
+async function wait(tx: Tx, { uuids }: People, content_uuid: string): Promise<void> {
+  const held = { content_uuid, parent_uuid: null, idempotency_key: null, answered_uuid: null }
+  const text = 'Bonjour à tous, je découvre cette chaîne et je m’y perds déjà avec plaisir.'
+  await insertComment(tx, { ...held, user_uuid: uuids.newcomer, text, held_for: 'newAccount' })
+  await insertComment(tx, { ...held, user_uuid: uuids.viewer, text: 'Et la suite, c’est pour quand ?', held_for: 'channel' })
 }
 
 /** Reports: open ones, and closed ones. @param comment a harmless one */
@@ -80,6 +88,7 @@ export async function live({ db }: Database, people: People, videos: readonly st
     }
     for (const video of videos.slice(0, 3)) await announceContent(tx, video)
     const { comment } = await converse(tx, people, videos[0] ?? '')
+    await wait(tx, people, videos[0] ?? '')
     // The viewer has unread notifications, the creator has read theirs.
     await readAllNotifications(tx, people.uuids.creator)
     for (const [index, content_uuid] of videos.slice(0, 8).entries()) {

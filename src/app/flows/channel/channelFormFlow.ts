@@ -3,7 +3,8 @@ import { mutate } from '../../../graphql/execute.ts'
 import { UpdateChannelDocument } from '../../../graphql/generated/graphql.ts'
 import { channelFormMachine } from '../../../machines/channel/channelForm/channelFormMachine.ts'
 import type { ChannelFormFlow } from '../../../machines/channel/channelForm/useChannelForm.ts'
-import type { ChannelForm } from '../../../shared/validation/channel.ts'
+import type { ChannelSettings } from '../../../machines/channel/channelForm/types.ts'
+import { clientError } from '../../../shared/codedError.ts'
 import { toasts } from '../../../ui/Toasts/toasts.ts'
 import type { FlowServices } from '../common/services.ts'
 
@@ -11,9 +12,12 @@ export function channelFormFlow({ client, actorOptions }: FlowServices): Channel
   return {
     machine: channelFormMachine.provide({
       actors: {
-        saveChannel: fromPromise<ChannelForm, ChannelForm>(async ({ input }) => {
-          const { updateChannel } = await mutate(client(), UpdateChannelDocument, { input })
-          return { name: updateChannel.name, description: updateChannel.description }
+        saveChannel: fromPromise<ChannelSettings, ChannelSettings>(async ({ input: { commentsMode, watchedWords, ...presentation } }) => {
+          const input = { ...presentation, commentRules: { mode: commentsMode, watchedWords } }
+          const { name, description, commentRules } = (await mutate(client(), UpdateChannelDocument, { input })).updateChannel
+          // Only its owner changes a channel, and the owner gets the rules.
+          if (!commentRules) throw clientError('INTERNAL')
+          return { name, description, commentsMode: commentRules.mode, watchedWords: commentRules.watchedWords }
         }),
       },
     }),

@@ -4,7 +4,7 @@ import { SetCommentHeartDocument, SetCommentLikeDocument, SetCommentPinDocument 
 import { commentFormMachine } from '../../../machines/comment/commentForm/commentFormMachine.ts'
 import type { CommentSendingInput } from '../../../machines/comment/commentSending/types.ts'
 import { type CommentFormFlow } from '../../../machines/comment/commentForm/useCommentForm.ts'
-import { type AskedDeletion } from '../../../screens/Watch/Comments/CommentsContext.ts'
+import { type AskedBlock, type AskedDeletion } from '../../../screens/Watch/Comments/CommentsContext.ts'
 import * as pageMessages from '../../../shared/pageMessages.ts'
 import { lazyPart } from '../../../components/lazyPart.tsx'
 import { commentDrafts, formNameOf } from './commentDrafts.ts'
@@ -16,10 +16,15 @@ const CommentDeletion = lazyPart<AskedDeletion>(async () => (await import('./Com
   isOpen: ({ asked }) => asked,
 })
 
+const CommenterBlock = lazyPart<AskedBlock>(async () => (await import('./CommenterBlockWithFlow.tsx')).CommenterBlockWithFlow, {
+  isOpen: ({ asked }) => asked,
+})
+
 export function commentFlows(services: FlowServices) {
   return {
     commentForm: formFlow(services),
     commentDeletionDialog: (props: AskedDeletion) => <CommentDeletion {...props} />,
+    commenterBlockDialog: (props: AskedBlock) => <CommenterBlock {...props} />,
     commentMarks: marksFlow(services),
     commentArrivals: services.actorOptions,
   }

@@ -10,6 +10,11 @@ import { toasts } from '../../../ui/Toasts/toasts.ts'
 import type { FlowServices } from '../common/services.ts'
 import { commentDrafts, formNameOf } from './commentDrafts.ts'
 
+function tellHeld(): void {
+  const description = 'Il paraîtra une fois validé. D’ici là, seules les personnes qui le valident le voient, et vous.'
+  toasts.show({ title: 'Commentaire en attente de validation', description, tone: 'info', id: 'comment.held' })
+}
+
 type Sending = ActorRefFrom<typeof commentSendingMachine>
 
 /** Returns the background actors of the page's comments in flight. */
@@ -30,10 +35,16 @@ export function commentSendings(services: FlowServices) {
   const machine = commentSendingMachine.provide({
     actors: {
       saveComment: fromPromise<string, CommentSendingInput>(async ({ input: { target, text } }) => {
-        if (target.kind === 'edit') return (await mutate(client(), EditCommentDocument, { id: target.commentId, text })).editComment.id
+        if (target.kind === 'edit') {
+          const { editComment } = await mutate(client(), EditCommentDocument, { id: target.commentId, text })
+          if (editComment.isHeld) tellHeld()
+          return editComment.id
+        }
         const { contentId, parentId } = target
         const comment = { contentId, text, parentId, idempotencyKey: drafts.keyOf(formNameOf(target)) }
-        return (await mutate(client(), AddCommentDocument, comment)).addComment.comment.id
+        const { addComment } = await mutate(client(), AddCommentDocument, comment)
+        if (addComment.comment.isHeld) tellHeld()
+        return addComment.comment.id
       }),
     },
   })

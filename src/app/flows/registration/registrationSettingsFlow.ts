@@ -13,8 +13,8 @@ export function registrationSettingsFlow({ client, actorOptions }: FlowServices)
       actors: {
         saveSettings: fromPromise<RegistrationSettings, RegistrationSettings>(async ({ input }) => {
           const { updateRegistrationSettings: saved } = await mutate(client(), UpdateRegistrationSettingsDocument, { input })
-          const { mode, question, terms } = saved
-          return { mode, question, terms, answers: [...saved.answers], blockedDomains: [...saved.blockedDomains] }
+          const { mode, question, terms, holdNewAccounts } = saved
+          return { mode, question, terms, holdNewAccounts, answers: [...saved.answers], blockedDomains: [...saved.blockedDomains] }
         }),
       },
     }),

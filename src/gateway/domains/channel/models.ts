@@ -1,7 +1,8 @@
 import type { Channel as ChannelEntity } from '../../../shared/entities/channel.ts'
 import type { Content as ContentEntity } from '../../../shared/entities/content.ts'
 import type { Follow as FollowEntity } from '../../../shared/entities/follow.ts'
-import type { Channel } from '../../generated/schema.ts'
+import type { PublicUser } from '../../../shared/entities/user.ts'
+import type { BlockedCommenter, Channel } from '../../generated/schema.ts'
 
 /** The fields of a channel that every REST response contains; the others are requested when a document selects them. */
 type Known = Pick<Channel, 'id' | 'name' | 'bannerUrl' | 'followersCount' | 'isVerified' | 'owner'>
@@ -47,3 +48,10 @@ export function ofFollow({ followed, notify }: Pick<FollowEntity, 'followed' | '
     viewerNotify: notify,
   }
 }
+
+export const toBlockedCommenter = ({ uuid, username, avatar }: Omit<PublicUser, 'createdAt'>, isBlocked: boolean): BlockedCommenter => ({
+  id: uuid,
+  username,
+  avatarUrl: avatar,
+  isBlocked,
+})

@@ -1,13 +1,24 @@
 import type { Resolvers } from '../../generated/resolvers.ts'
+import { mustBeOneAtATime } from '../../limits/oneAtATime.ts'
 import { pageSize } from '../../limits/pageSize.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { channelMessages } from '../../../shared/validation/channel.ts'
-import { changeChannel, channelByHandle, channelPage, topCreators } from '../../rest/channel.ts'
+import {
+  blockedCommenters,
+  changeChannel,
+  channelByHandle,
+  channelPage,
+  commentingOf,
+  commentRulesOf,
+  setCommenterBlocked,
+  topCreators,
+} from '../../rest/channel.ts'
 import { sortedContents } from '../../rest/content.ts'
 import { channelStatistics } from '../../rest/statistics.ts'
 import { toContentPage } from '../content/models.ts'
 import { selectedParts } from '../content/selection.ts'
-import { toChannel } from './models.ts'
+import { userById } from '../../rest/user.ts'
+import { toBlockedCommenter, toChannel } from './models.ts'
 
 export const channelResolvers: Resolvers = {
   Query: {
@@ -28,6 +39,21 @@ export const channelResolvers: Resolvers = {
       isGuest ? null : (viewerFollows ?? (await follows.load(id)) !== null),
     viewerNotify: async ({ id, viewerNotify }, _args, { isGuest, follows }) =>
       viewerNotify !== undefined || isGuest ? (viewerNotify ?? null) : ((await follows.load(id))?.notify ?? null),
+    commenting: ({ id }, _args, { rest }, info) => {
+      mustBeOneAtATime(info)
+      return commentingOf(rest, id)
+    },
+    commentRules: async ({ id, owner }, _args, { rest, viewer }, info) => {
+      mustBeOneAtATime(info)
+      if ((await viewer())?.uuid !== owner.id) return null
+      const { mode, watchedWords } = await commentRulesOf(rest, id)
+      return { mode, watchedWords: [...watchedWords] }
+    },
+    blockedCommenters: async ({ id, owner }, _args, { rest, viewer }, info) => {
+      mustBeOneAtATime(info)
+      if ((await viewer())?.uuid !== owner.id) return null
+      return (await blockedCommenters(rest, id)).map((user) => toBlockedCommenter(user, true))
+    },
     statistics: ({ id }, _args, { rest }) => channelStatistics(rest, id),
     contents: async ({ id }, { sort, limit, cursor }, { rest }, info) => {
       const options = { channelId: id, sort, limit: pageSize(limit), cursor: cursor ?? null, expand: selectedParts(info) }
@@ -35,10 +61,18 @@ export const channelResolvers: Resolvers = {
     },
   },
   Mutation: {
+    setCommenterBlocked: async (_parent, { userId, blocked, deletesComments }, { rest, mustBeSignedIn, channelOf }) => {
+      const channel = await channelOf.load((await mustBeSignedIn()).uuid)
+      if (!channel) throw new AppError('CHANNEL_NOT_FOUND', { message: channelMessages.noChannel })
+      await setCommenterBlocked(rest, channel.uuid, userId, blocked, deletesComments)
+      return toBlockedCommenter(await userById(rest, userId), blocked)
+    },
     updateChannel: async (_parent, { input }, { rest, mustBeSignedIn, channelOf }) => {
       const channel = await channelOf.load((await mustBeSignedIn()).uuid)
       if (!channel) throw new AppError('CHANNEL_NOT_FOUND', { message: channelMessages.noChannel })
-      return toChannel(await changeChannel(rest, channel.uuid, { name: input.name, description: input.description }))
+      const { name, description, commentRules: rules } = input
+      const change = { name, description, ...(rules && { commentsMode: rules.mode, watchedWords: rules.watchedWords }) }
+      return toChannel(await changeChannel(rest, channel.uuid, change))
     },
   },
 }

@@ -1,5 +1,6 @@
 import type { Comment as CommentEntity } from '../../../shared/entities/comment.ts'
-import type { Comment } from '../../generated/schema.ts'
+import type { HeldComment as HeldCommentEntity } from '../../../shared/entities/heldComment.ts'
+import type { Comment, HeldComment } from '../../generated/schema.ts'
 import type { RestPage } from '../../rest/rest.ts'
 
 /** A comment before its replies are requested. */
@@ -32,5 +33,15 @@ export function toComment(comment: CommentEntity): CommentModel {
     isHearted: comment.hearted,
     viewerCanDelete: comment.viewerCanDelete,
     isAuthorMuted: comment.authorMuted,
+    isHeld: comment.held === true,
+  }
+}
+
+export function toHeldComment({ uuid, user, content, ...comment }: HeldCommentEntity): HeldComment {
+  return {
+    id: uuid,
+    ...comment,
+    author: { id: user.uuid, username: user.username, avatarUrl: user.avatar },
+    content: { id: content.uuid, title: content.title },
   }
 }

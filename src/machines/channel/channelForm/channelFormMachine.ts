@@ -1,32 +1,39 @@
 import { assign, emit, setup } from 'xstate'
 import * as pageMessages from '../../../shared/pageMessages.ts'
-import { validateChannel, type ChannelForm } from '../../../shared/validation/channel.ts'
 import { answerLimit, noAnswer } from '../../common/answerLimit.ts'
 import { toFailure } from '../../common/failure.ts'
 import { channelFormActors } from './actors.ts'
-import type { ChannelFormContext, ChannelFormEvent, ChannelFormFact, ChannelFormTag } from './types.ts'
+import { errorsOf, toForm, toSettings } from './form.ts'
+import type {
+  ChannelFormContext,
+  ChannelFormEvent,
+  ChannelFormFact,
+  ChannelFormTag,
+  ChannelSettings,
+  ChannelSettingsForm,
+} from './types.ts'
 
 const types: {
   context?: ChannelFormContext
-  input?: ChannelForm
+  input?: ChannelSettingsForm
   events?: ChannelFormEvent
   emitted?: ChannelFormFact
   tags?: ChannelFormTag
 } = {}
 
-/** Edits the channel's displayed name and description in the settings. */
+/** Edits in the settings how the channel is presented, and what becomes of the comments of others. */
 export const channelFormMachine = setup({
   types,
   actors: channelFormActors,
   actions: {
-    changeForm: assign(({ context }, { patch }: { patch: Partial<ChannelForm> }) => ({
+    changeForm: assign(({ context }, { patch }: { patch: Partial<ChannelSettingsForm> }) => ({
       form: { ...context.form, ...patch },
       errors: {},
       failure: null,
     })),
     resetForm: assign(({ context }) => ({ form: context.channel, errors: {}, failure: null })),
-    showErrors: assign(({ context }) => ({ errors: validateChannel(context.form), failure: null })),
-    adoptSaved: assign((_, { output }: { output: ChannelForm }) => ({ channel: output, form: output })),
+    showErrors: assign(({ context }) => ({ errors: errorsOf(context.form), failure: null })),
+    adoptSaved: assign((_, { output }: { output: ChannelSettings }) => ({ channel: toForm(output), form: toForm(output) })),
     storeFailure: assign((_, params: { error: unknown }) => {
       const failure = toFailure(params.error, pageMessages.updateChannel)
       return { failure, errors: failure.fields }
@@ -35,7 +42,7 @@ export const channelFormMachine = setup({
     announceSaved: emit({ type: 'channel.saved' }),
   },
   guards: {
-    hasFormErrors: ({ context }) => Object.keys(validateChannel(context.form)).length > 0,
+    hasFormErrors: ({ context }) => Object.keys(errorsOf(context.form)).length > 0,
     hasFailure: ({ context }) => context.failure !== null,
   },
   delays: { answerLimit },
@@ -59,7 +66,7 @@ export const channelFormMachine = setup({
       invoke: {
         id: 'saveChannel',
         src: 'saveChannel',
-        input: ({ context: { form } }) => ({ name: form.name.trim(), description: form.description }),
+        input: ({ context: { form } }) => toSettings(form),
         onDone: { target: 'editing', actions: [{ type: 'adoptSaved', params: ({ event }) => event }, 'announceSaved'] },
         onError: { target: 'editing', actions: { type: 'storeFailure', params: ({ event }) => event } },
       },

@@ -1,19 +1,19 @@
 import type { SnapshotFrom } from 'xstate'
 import type { FieldErrors } from '../../../shared/errorCodes.ts'
-import type { ChannelForm } from '../../../shared/validation/channel.ts'
 import type { Failure } from '../../common/failure.ts'
 import type { channelFormMachine } from './channelFormMachine.ts'
-import type { ChannelFormEvent } from './types.ts'
+import type { ChannelFormEvent, ChannelSettingsForm } from './types.ts'
 
 type Snapshot = SnapshotFrom<typeof channelFormMachine>
 
-export const selectForm = (snapshot: Snapshot): ChannelForm => snapshot.context.form
+const fields = ['name', 'description', 'commentsMode', 'watchedWords'] as const
+
+export const selectForm = (snapshot: Snapshot): ChannelSettingsForm => snapshot.context.form
 export const selectErrors = (snapshot: Snapshot): FieldErrors => snapshot.context.errors
 export const selectFailure = (snapshot: Snapshot): Failure | null => snapshot.context.failure
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
 /** True when leaving would lose unsaved input. */
-export const selectIsDirty = ({ context: { channel, form } }: Snapshot): boolean =>
-  channel.name !== form.name || channel.description !== form.description
+export const selectIsDirty = ({ context: { channel, form } }: Snapshot): boolean => fields.some((field) => channel[field] !== form[field])
 
 /** Returns the events that restore unsaved input. */
 export const selectSteps = (snapshot: Snapshot): ChannelFormEvent[] =>

@@ -1,17 +1,24 @@
 import type { FieldErrors } from '../../../shared/errorCodes.ts'
 import type { ChannelForm } from '../../../shared/validation/channel.ts'
+import type { CommentsMode } from '../../../shared/validation/commentRules.ts'
 import type { Failure } from '../../common/failure.ts'
+
+/** What the owner of a channel chooses: how it is presented, and what becomes of the comments of others. */
+export type ChannelSettings = ChannelForm & { commentsMode: CommentsMode; watchedWords: readonly string[] }
+
+/** As it is typed: one word per line. */
+export type ChannelSettingsForm = ChannelForm & { commentsMode: CommentsMode; watchedWords: string }
 
 export type ChannelFormContext = {
   /** as last returned by the server */
-  channel: ChannelForm
-  form: ChannelForm
+  channel: ChannelSettingsForm
+  form: ChannelSettingsForm
   errors: FieldErrors
   failure: Failure | null
 }
 
 export type ChannelFormEvent =
-  | { type: 'form.change'; patch: Partial<ChannelForm> }
+  | { type: 'form.change'; patch: Partial<ChannelSettingsForm> }
   | { type: 'form.save' }
   | { type: 'form.reset' }
   | { type: 'failure.dismiss' }

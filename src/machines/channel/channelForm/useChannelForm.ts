@@ -1,12 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { useFlow } from '../../common/flows.ts'
-import type { ChannelForm } from '../../../shared/validation/channel.ts'
 import type { FlowOptions } from '../../common/flow.ts'
 import { useKeptForm } from '../../common/useKeptForm.ts'
 import type { channelFormMachine } from './channelFormMachine.ts'
 import * as select from './selectors.ts'
-import type { ChannelFormFact } from './types.ts'
+import type { ChannelFormFact, ChannelSettingsForm } from './types.ts'
 
 export type ChannelFormFlow = {
   machine: typeof channelFormMachine
@@ -21,7 +20,7 @@ declare module '../../common/flows.ts' {
 }
 
 /** Returns the state and the commands of the channel's form. @param channel read only when the form mounts */
-export function useChannelForm(channel: ChannelForm) {
+export function useChannelForm(channel: ChannelSettingsForm) {
   const flow = useFlow('channelForm')
   const actor = useActorRef(flow.machine, { ...flow.actorOptions, input: channel })
   useEffect(() => {
@@ -31,7 +30,7 @@ export function useChannelForm(channel: ChannelForm) {
   useKeptForm(actor, 'channelForm', select.selectSteps)
   const commands = useMemo(
     () => ({
-      change: (patch: Partial<ChannelForm>) => actor.send({ type: 'form.change', patch }),
+      change: (patch: Partial<ChannelSettingsForm>) => actor.send({ type: 'form.change', patch }),
       save: () => actor.send({ type: 'form.save' }),
       reset: () => actor.send({ type: 'form.reset' }),
       dismissFailure: () => actor.send({ type: 'failure.dismiss' }),

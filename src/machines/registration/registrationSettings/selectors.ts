@@ -6,7 +6,7 @@ import type { RegistrationSettingsEvent, RegistrationSettingsForm } from './type
 
 type Snapshot = SnapshotFrom<typeof registrationSettingsMachine>
 
-const fields = ['mode', 'question', 'answers', 'blockedDomains', 'terms'] as const
+const fields = ['mode', 'question', 'answers', 'blockedDomains', 'terms', 'holdNewAccounts'] as const
 
 export const selectForm = (snapshot: Snapshot): RegistrationSettingsForm => snapshot.context.form
 export const selectErrors = (snapshot: Snapshot): FieldErrors => snapshot.context.errors

@@ -3,7 +3,14 @@ import type { RegistrationMode } from '../../../shared/registration.ts'
 import type { Failure } from '../../common/failure.ts'
 
 /** The settings as they are typed: lists have one entry per line. */
-export type RegistrationSettingsForm = { mode: RegistrationMode; question: string; answers: string; blockedDomains: string; terms: string }
+export type RegistrationSettingsForm = {
+  mode: RegistrationMode
+  question: string
+  answers: string
+  blockedDomains: string
+  terms: string
+  holdNewAccounts: boolean
+}
 
 export type RegistrationSettingsContext = {
   /** as last returned by the server */

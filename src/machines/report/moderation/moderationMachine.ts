@@ -8,9 +8,18 @@ import type { ModerationAct, ModerationContext, ModerationEvent, ModerationFact,
 const types: { context?: ModerationContext; events?: ModerationEvent; emitted?: ModerationFact; tags?: ModerationTag } = {}
 
 const failureOf = (error: unknown): Failure => toFailure(error, reportMessages.decisionFailed)
-const outdating: ReadonlySet<string> = new Set(['REPORT_CLOSED', 'REPORT_NOT_FOUND', 'CONTENT_NOT_FOUND', 'COMMENT_NOT_FOUND'])
+const outdating: ReadonlySet<string> = new Set([
+  'REPORT_CLOSED',
+  'REPORT_NOT_FOUND',
+  'CONTENT_NOT_FOUND',
+  'COMMENT_NOT_FOUND',
+  'COMMENT_NOT_HELD',
+  'COMMENT_CHANGED',
+  'COMMENT_HIDDEN',
+  'USER_NOT_FOUND',
+])
 
-/** Decides about reported items, after the moderator has confirmed. */
+/** Decides about reported items, comments that wait for validation and people who write them, after a confirmation. */
 export const moderationMachine = setup({
   types,
   actors: moderationActors,
@@ -32,7 +41,15 @@ export const moderationMachine = setup({
     listed: {
       on: { 'act.ask': { target: 'asking', actions: { type: 'storeAct', params: ({ event }) => event } } },
     },
-    asking: { tags: 'asking', on: { 'question.confirm': 'acting', 'question.cancel': 'listed' } },
+    asking: {
+      tags: 'asking',
+      on: {
+        // Another choice in the same question.
+        'act.ask': { actions: { type: 'storeAct', params: ({ event }) => event } },
+        'question.confirm': 'acting',
+        'question.cancel': 'listed',
+      },
+    },
     acting: {
       tags: ['asking', 'busy'],
       after: { answerLimit: { target: 'listed', actions: { type: 'announceFailure', params: noAnswer } } },

@@ -14,7 +14,7 @@ declare module '../../common/flows.ts' {
   }
 }
 
-/** Returns the decisions about reports. @param onOutdated called when the list is stale; keep it stable between renders */
+/** Returns the decisions about reports or held comments. @param onOutdated called when the list is stale; keep it stable between renders */
 export function useModeration(onOutdated: () => void) {
   const flow = useFlow('moderation')
   const actor = useActorRef(flow.machine, flow.actorOptions)

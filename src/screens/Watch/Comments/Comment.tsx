@@ -1,4 +1,4 @@
-import { Pin } from 'lucide-react'
+import { Hourglass, Pin } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from '../../../components/Link/Link.tsx'
 import { RelativeTime } from '../../../components/RelativeTime.tsx'
@@ -79,6 +79,11 @@ function WholeComment({ comment, onReplied, children, takesFocus }: CommentProps
             <RelativeTime iso={comment.createdAt} />
             {comment.updatedAt !== null && ' (modifié)'}
           </span>
+          {comment.isHeld && (
+            <Badge tone="warning" icon={Hourglass}>
+              En attente de validation
+            </Badge>
+          )}
           {comment.isPinned && <Badge icon={Pin}>Épinglé</Badge>}
         </div>
         {edit.isOpen ? (

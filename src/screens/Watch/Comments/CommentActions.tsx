@@ -1,4 +1,4 @@
-import { EllipsisVertical, Flag, Heart, Pencil, Pin, PinOff, ThumbsUp, Trash2 } from 'lucide-react'
+import { EllipsisVertical, Flag, Heart, Pencil, Pin, PinOff, ThumbsUp, Trash2, UserX } from 'lucide-react'
 import type { Ref } from 'react'
 import type { CommentItemFragment } from '../../../graphql/generated/graphql.ts'
 import { useCommentMark } from '../../../machines/comment/useCommentMarks.ts'
@@ -13,10 +13,10 @@ import { useComments } from './CommentsContext.ts'
 
 type CommentActionsProps = { comment: CommentItemFragment; onReply: () => void; onEdit: () => void; ref: Ref<HTMLDivElement> }
 
-/** Renders the actions on a comment that the user may use. */
+/** Renders the actions on a comment that the user may use. One that waits for validation takes neither replies nor marks. */
 export function CommentActions({ comment, onReply, onEdit, ref }: CommentActionsProps) {
-  const { ownerId, viewerId, isOpen, askToDelete, askToReport } = useComments()
-  const { id, author, likesCount, isPinned, isHearted } = comment
+  const { ownerId, viewerId, isOpen, askToDelete, askToReport, askToBlock } = useComments()
+  const { id, author, likesCount, isPinned, isHearted, isHeld } = comment
   const isLiked = comment.viewerLikes ?? false
   const isOwner = viewerId === ownerId
   const like = useCommentMark('like', { commentId: id, isOn: isLiked })
@@ -24,27 +24,32 @@ export function CommentActions({ comment, onReply, onEdit, ref }: CommentActions
 
   const items: MenuItem[] = []
   if (author.id === viewerId) items.push({ label: 'Modifier', icon: Pencil, onSelect: onEdit })
-  if (isOwner && comment.parentId === null) {
+  if (isOwner && comment.parentId === null && !isHeld) {
     items.push(
       isPinned ? { label: 'Détacher', icon: PinOff, onSelect: pin.toggle } : { label: 'Épingler', icon: Pin, onSelect: pin.toggle },
     )
   }
   if (comment.viewerCanDelete) items.push({ label: 'Supprimer', icon: Trash2, tone: 'danger', onSelect: () => askToDelete(id) })
-  if (author.id !== viewerId) items.push({ label: 'Signaler', icon: Flag, onSelect: () => askToReport(id) })
+  if (isOwner && author.id !== viewerId) {
+    items.push({ label: 'Bloquer cette personne', icon: UserX, onSelect: () => askToBlock({ id: author.id, name: author.username }) })
+  }
+  if (author.id !== viewerId && !isHeld) items.push({ label: 'Signaler', icon: Flag, onSelect: () => askToReport(id) })
 
   return (
     <div ref={ref} className={styles.actions}>
-      <IconButton
-        icon={ThumbsUp}
-        size="small"
-        pressed={isLiked}
-        onPress={like.toggle}
-        label="J’aime"
-        tooltip={isLiked ? 'Retirer le j’aime' : 'J’aime'}
-        count={likesCount > 0 ? formatCount(likesCount) : undefined}
-      />
-      {isOwner ? <HeartButton id={id} isHearted={isHearted} /> : isHearted && <HeartOfOwner />}
-      {isOpen && (
+      {!isHeld && (
+        <IconButton
+          icon={ThumbsUp}
+          size="small"
+          pressed={isLiked}
+          onPress={like.toggle}
+          label="J’aime"
+          tooltip={isLiked ? 'Retirer le j’aime' : 'J’aime'}
+          count={likesCount > 0 ? formatCount(likesCount) : undefined}
+        />
+      )}
+      {!isHeld && (isOwner ? <HeartButton id={id} isHearted={isHearted} /> : isHearted && <HeartOfOwner />)}
+      {isOpen && !isHeld && (
         <Button variant="ghost" size="small" data-opens="reply" onPress={onReply}>
           Répondre
         </Button>

@@ -12,7 +12,7 @@ import { CommentInFocus } from './CommentInFocus.tsx'
 import { withoutCommentInFocus } from './commentInFocus.ts'
 import { CommentList } from './CommentList.tsx'
 import * as styles from './Comments.styles.ts'
-import { type AskedDeletion, CommentsContext } from './CommentsContext.ts'
+import { type AskedBlock, type AskedDeletion, CommentsContext } from './CommentsContext.ts'
 import { commentSortOf, withCommentSort } from './commentSort.ts'
 import { Composer } from './Composer.tsx'
 import { useCommentInFocus } from './useCommentInFocus.ts'
@@ -21,6 +21,11 @@ const orders = [
   { sort: 'recent', label: 'Plus récents' },
   { sort: 'popular', label: 'Plus populaires' },
 ] as const
+
+function closedSentence({ details, channel }: WatchContentFragment): string {
+  if (!details.commentsOpen) return 'Les commentaires de cette vidéo sont fermés.'
+  return channel.commenting === 'blocked' ? 'Cette chaîne ne prend plus vos commentaires.' : 'Cette chaîne ne prend plus de commentaires.'
+}
 
 /** Renders a video's comments, live while the page is visible. */
 export function Comments({ content }: { content: WatchContentFragment }) {
@@ -31,11 +36,14 @@ export function Comments({ content }: { content: WatchContentFragment }) {
   useLiveComments(content.id, !isVisible)
   const drawDeletion = useFlow('commentDeletionDialog')
   const [asked, setAsked] = useState<AskedDeletion['asked'] | null>(null)
+  const drawBlock = useFlow('commenterBlockDialog')
+  const [askedBlock, setAskedBlock] = useState<AskedBlock['asked'] | null>(null)
+  const askToBlock = useCallback((person: AskedBlock['asked']['person']) => setAskedBlock({ person }), [])
 
   const contentId = content.id
   const ownerId = content.channel.owner.id
   const viewerId = user?.id ?? null
-  const isOpen = content.details.commentsOpen
+  const isOpen = content.details.commentsOpen && content.channel.commenting === 'open'
   const askToDelete = useCallback(
     // The pressed button unmounts with its comment.
     (commentId: string) => setAsked({ commentId, onDeleted: () => heading.current?.focus() }),
@@ -45,8 +53,8 @@ export function Comments({ content }: { content: WatchContentFragment }) {
   const openReport = report.open
   const askToReport = useCallback((id: string) => openReport({ kind: 'comment', id }), [openReport])
   const of = useMemo(
-    () => ({ contentId, ownerId, viewerId, isOpen, askToDelete, askToReport }),
-    [contentId, ownerId, viewerId, isOpen, askToDelete, askToReport],
+    () => ({ contentId, ownerId, viewerId, isOpen, askToDelete, askToReport, askToBlock }),
+    [contentId, ownerId, viewerId, isOpen, askToDelete, askToReport, askToBlock],
   )
   const sort = commentSortOf(search)
   const inFocus = useCommentInFocus(contentId)
@@ -78,11 +86,12 @@ export function Comments({ content }: { content: WatchContentFragment }) {
           )}
         </div>
         {inFocus && <CommentInFocus key={inFocus.id} comment={inFocus} onAll={showAll} />}
-        {isOpen ? <Composer /> : <p className={styles.closed}>Les commentaires de cette vidéo sont fermés.</p>}
+        {isOpen ? <Composer /> : <p className={styles.closed}>{closedSentence(content)}</p>}
         <CommentList key={sort} sort={sort} leftOutId={inFocus?.id} />
         <ReportDialog report={report} />
       </div>
       {asked && drawDeletion({ asked })}
+      {askedBlock && drawBlock({ asked: askedBlock })}
     </CommentsContext>
   )
 }

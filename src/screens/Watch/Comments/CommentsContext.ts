@@ -11,6 +11,7 @@ export type CommentsOf = {
   isOpen: boolean
   askToDelete: (commentId: string) => void
   askToReport: (commentId: string) => void
+  askToBlock: (person: { id: string; name: string }) => void
 }
 
 export const CommentsContext = createContext<CommentsOf | null>(null)
@@ -24,9 +25,14 @@ export function useComments(): CommentsOf {
 /** A comment that is about to be deleted. Each request is a new object. */
 export type AskedDeletion = { asked: { commentId: string; onDeleted: () => void } }
 
+/** Somebody who is about to be blocked under one's own videos. Each request is a new object. */
+export type AskedBlock = { asked: { person: { id: string; name: string } } }
+
 declare module '../../../machines/common/flows.ts' {
   interface Flows {
     /** Renders the confirmation before a comment is deleted. Provided by the app; its code loads when it is first needed. */
     commentDeletionDialog: (props: AskedDeletion) => ReactNode
+    /** Renders the confirmation before somebody is blocked, like `commentDeletionDialog`. */
+    commenterBlockDialog: (props: AskedBlock) => ReactNode
   }
 }

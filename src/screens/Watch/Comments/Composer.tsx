@@ -29,7 +29,7 @@ function Writing() {
       <Avatar name={user?.username ?? ''} src={user?.avatarUrl ?? null} />
       <CommentForm form={form} label="Ajouter un commentaire" submitLabel="Commenter" busyLabel="Envoi..." staysOpen />
       {/* The text changes each time, so that a second comment is announced as well. */}
-      <VisuallyHidden live>{savedCount > 0 && <span key={savedCount}>Commentaire publié</span>}</VisuallyHidden>
+      <VisuallyHidden live>{savedCount > 0 && <span key={savedCount}>Commentaire envoyé</span>}</VisuallyHidden>
     </div>
   )
 }

@@ -9,14 +9,15 @@ import {
   selectSteps,
 } from '../../../../src/machines/channel/channelForm/selectors.ts'
 import { AppError } from '../../../../src/shared/errors.ts'
-import type { ChannelForm } from '../../../../src/shared/validation/channel.ts'
+import type { ChannelSettingsForm } from '../../../../src/machines/channel/channelForm/types.ts'
 import { startScripted, type Scripted } from '../../../support/model/startScripted.ts'
 
-const stored = { name: 'Machines', description: 'Des rouages' }
+const stored: ChannelSettingsForm = { name: 'Machines', description: 'Des rouages', commentsMode: 'held', watchedWords: 'casino\nmontres' }
+const rules = { commentsMode: 'held', watchedWords: ['casino', 'montres'] } as const
 type Form = Scripted<typeof channelFormMachine>
 
 /** The settings of a channel, after the owner has typed. */
-function typed(patch: Partial<ChannelForm> = {}): Form {
+function typed(patch: Partial<ChannelSettingsForm> = {}): Form {
   const form = startScripted(channelFormMachine, stored)
   form.actor.send({ type: 'form.change', patch })
   return form
@@ -49,7 +50,9 @@ it('starts with what the channel is called, and sends nothing by itself', () => 
   expect(form.script.asked).toEqual([])
 })
 
-it('is unsaved while either text differs from the stored one', () => {
+it('is unsaved while one field differs from the stored one', () => {
+  expect(seen(typed({ commentsMode: 'closed' })).isDirty).toBe(true)
+  expect(seen(typed({ watchedWords: 'casino' })).isDirty).toBe(true)
   expect(seen(typed({ name: 'Rouages' }))).toMatchObject({ form: { ...stored, name: 'Rouages' }, isDirty: true })
   expect(seen(typed({ description: '' }))).toMatchObject({ form: { ...stored, description: '' }, isDirty: true })
   expect(seen(typed({ ...stored }))).toEqual(unchanged)
@@ -57,7 +60,7 @@ it('is unsaved while either text differs from the stored one', () => {
 
 it('restores only unsaved texts after a sign-in', () => {
   expect(selectSteps(typed({ name: 'Rouages' }).actor.getSnapshot())).toEqual([
-    { type: 'form.change', patch: { name: 'Rouages', description: 'Des rouages' } },
+    { type: 'form.change', patch: { ...stored, name: 'Rouages' } },
   ])
   expect(selectSteps(typed().actor.getSnapshot())).toEqual([])
 })
@@ -67,15 +70,21 @@ describe('saving', () => {
     const form = typed({ name: ' Rouages ', description: 'Et des ressorts' })
     form.actor.send({ type: 'form.save' })
     form.actor.send({ type: 'form.save' })
-    expect(form.script.asked).toEqual([{ id: 'saveChannel', input: { name: 'Rouages', description: 'Et des ressorts' } }])
+    expect(form.script.asked).toEqual([{ id: 'saveChannel', input: { name: 'Rouages', description: 'Et des ressorts', ...rules } }])
     expect(seen(form).isBusy).toBe(true)
+  })
+
+  it('sends each line that is not empty as a word', () => {
+    const form = typed({ watchedWords: 'casino\n \nmontres \n' })
+    form.actor.send({ type: 'form.save' })
+    expect(form.script.asked).toMatchObject([{ input: { watchedWords: ['casino', 'montres '] } }])
   })
 
   it('announces it, and shows the channel as the server stored it', async () => {
     const form = typed({ name: ' Rouages ' })
     form.actor.send({ type: 'form.save' })
-    const answer = { name: 'Rouages', description: 'Des rouages' }
-    await form.script.answer('saveChannel', { output: answer })
+    const answer = { ...stored, name: 'Rouages' }
+    await form.script.answer('saveChannel', { output: { name: 'Rouages', description: 'Des rouages', ...rules } })
     expect(form.facts).toEqual([{ type: 'channel.saved' }])
     expect(seen(form)).toEqual({ ...unchanged, form: answer })
     form.actor.send({ type: 'form.change', patch: { name: 'Ressorts' } })
@@ -86,6 +95,14 @@ describe('saving', () => {
   it.for([
     ['without a name', { name: ' \n' }, { name: 'Le nom d’affichage est requis' }],
     ['with a long description', { description: 'a'.repeat(501) }, { description: 'La description ne peut pas dépasser 500 caractères' }],
+    ['with a short word', { watchedWords: 'casino\nx' }, { watchedWords: 'Chaque mot a de 2 à 50 caractères' }],
+    ['with a long word', { watchedWords: 'x'.repeat(51) }, { watchedWords: 'Chaque mot a de 2 à 50 caractères' }],
+    ['with a word without a letter', { watchedWords: '!!!' }, { watchedWords: 'Chaque mot contient une lettre ou un chiffre' }],
+    [
+      'with many words',
+      { watchedWords: Array.from({ length: 101 }, (_, n) => `mot${n}`).join('\n') },
+      { watchedWords: '100 mots au plus' },
+    ],
   ] as const)('is refused under the field %s, before anything is sent', ([, patch, errors]) => {
     const form = typed(patch)
     form.actor.send({ type: 'form.save' })

@@ -3,7 +3,7 @@ import { AppError } from '../../../../src/shared/errors.ts'
 import type { Fixtures } from '../../../support/model/fixtures.ts'
 
 export const channelFormFixtures: Fixtures<typeof channelFormMachine> = {
-  inputs: [{ name: 'Machines', description: '' }],
+  inputs: [{ name: 'Machines', description: '', commentsMode: 'open', watchedWords: '' }],
   events: {
     'form.change': [
       { type: 'form.change', patch: { name: 'Rouages' } },
@@ -13,6 +13,6 @@ export const channelFormFixtures: Fixtures<typeof channelFormMachine> = {
     'form.reset': [{ type: 'form.reset' }],
     'failure.dismiss': [{ type: 'failure.dismiss' }],
   },
-  done: { saveChannel: [{ name: 'Rouages', description: '' }] },
+  done: { saveChannel: [{ name: 'Rouages', description: '', commentsMode: 'open', watchedWords: [] }] },
   errors: { saveChannel: [new AppError('CHANNEL_NOT_FOUND')] },
 }

@@ -3,7 +3,14 @@ import type { RegistrationSettingsForm } from '../../../../src/machines/registra
 import { AppError } from '../../../../src/shared/errors.ts'
 import type { Fixtures } from '../../../support/model/fixtures.ts'
 
-export const openForm: RegistrationSettingsForm = { mode: 'open', question: '', answers: '', blockedDomains: '', terms: '' }
+export const openForm: RegistrationSettingsForm = {
+  mode: 'open',
+  question: '',
+  answers: '',
+  blockedDomains: '',
+  terms: '',
+  holdNewAccounts: false,
+}
 
 export const registrationSettingsFixtures: Fixtures<typeof registrationSettingsMachine> = {
   inputs: [openForm],
@@ -16,6 +23,6 @@ export const registrationSettingsFixtures: Fixtures<typeof registrationSettingsM
     'form.reset': [{ type: 'form.reset' }],
     'failure.dismiss': [{ type: 'failure.dismiss' }],
   },
-  done: { saveSettings: [{ mode: 'open', question: '', answers: [], blockedDomains: [], terms: 'Soyez polis.' }] },
+  done: { saveSettings: [{ mode: 'open', question: '', answers: [], blockedDomains: [], terms: 'Soyez polis.', holdNewAccounts: false }] },
   errors: { saveSettings: [new AppError('FORBIDDEN')] },
 }

@@ -19,6 +19,7 @@ const saved: RegistrationSettingsForm = {
   answers: 'Paris\nparis',
   blockedDomains: 'jetable.exemple',
   terms: 'Soyez polis.',
+  holdNewAccounts: false,
 }
 type Form = Scripted<typeof registrationSettingsMachine>
 
@@ -45,24 +46,31 @@ it('starts with the rules as they are, and sends nothing by itself', () => {
 })
 
 it('has one line for each entry of a list', () => {
-  expect(toForm({ mode: 'open', question: '', answers: ['été', 'l’été'], blockedDomains: ['a.fr', 'b.fr'], terms: '' })).toEqual({
+  expect(
+    toForm({ mode: 'open', question: '', answers: ['été', 'l’été'], blockedDomains: ['a.fr', 'b.fr'], terms: '', holdNewAccounts: true }),
+  ).toEqual({
     mode: 'open',
     question: '',
     answers: 'été\nl’été',
     blockedDomains: 'a.fr\nb.fr',
     terms: '',
+    holdNewAccounts: true,
   })
 })
 
-it.for([[{ mode: 'closed' }], [{ question: 'Quoi ?' }], [{ answers: 'Paris' }], [{ blockedDomains: '' }], [{ terms: '' }]] as const)(
-  'is unsaved while a field differs, and restores it after a sign-in, %#',
-  ([patch]) => {
-    expect(seen(changed(patch)).isDirty).toBe(true)
-    expect(selectSteps(changed(patch).actor.getSnapshot())).toEqual([{ type: 'form.change', patch: { ...saved, ...patch } }])
-    expect(seen(changed())).toEqual(unchanged)
-    expect(selectSteps(changed().actor.getSnapshot())).toEqual([])
-  },
-)
+it.for([
+  [{ mode: 'closed' }],
+  [{ question: 'Quoi ?' }],
+  [{ answers: 'Paris' }],
+  [{ blockedDomains: '' }],
+  [{ terms: '' }],
+  [{ holdNewAccounts: true }],
+] as const)('is unsaved while a field differs, and restores it after a sign-in, %#', ([patch]) => {
+  expect(seen(changed(patch)).isDirty).toBe(true)
+  expect(selectSteps(changed(patch).actor.getSnapshot())).toEqual([{ type: 'form.change', patch: { ...saved, ...patch } }])
+  expect(seen(changed())).toEqual(unchanged)
+  expect(selectSteps(changed().actor.getSnapshot())).toEqual([])
+})
 
 describe('saving', () => {
   it('sends the lines that are not empty, once', () => {
@@ -72,7 +80,14 @@ describe('saving', () => {
     expect(form.script.asked).toEqual([
       {
         id: 'saveSettings',
-        input: { mode: 'invitation', question: 'La capitale ?', answers: ['Paris', 'paris'], blockedDomains: [], terms: 'Soyez polis.' },
+        input: {
+          mode: 'invitation',
+          question: 'La capitale ?',
+          answers: ['Paris', 'paris'],
+          blockedDomains: [],
+          terms: 'Soyez polis.',
+          holdNewAccounts: false,
+        },
       },
     ])
     expect(seen(form).isBusy).toBe(true)

@@ -3,7 +3,7 @@ import { moderationMachine } from '../../../../src/machines/report/moderation/mo
 import { selectAct, selectIsAsking, selectIsBusy } from '../../../../src/machines/report/moderation/selectors.ts'
 import { AppError } from '../../../../src/shared/errors.ts'
 import { startScripted } from '../../../support/model/startScripted.ts'
-import { hiding } from './fixtures.ts'
+import { hiding, publishing } from './fixtures.ts'
 
 function asked() {
   const opened = startScripted(moderationMachine, undefined)
@@ -30,6 +30,28 @@ describe('a decision', () => {
     expect(selectIsAsking(actor.getSnapshot())).toBe(false)
   })
 
+  it('about a held comment is sent with the time of the text that was read', async () => {
+    const { actor, script, facts } = startScripted(moderationMachine, undefined)
+    const refusing = { act: 'refuse', comment: { ...publishing.comment, updatedAt: '2026-11-01T10:00:00.000Z' } } as const
+    actor.send({ type: 'act.ask', act: refusing })
+    actor.send({ type: 'question.confirm' })
+    expect(script.asked.map(({ input }) => input)).toEqual([{ act: refusing }])
+    await script.answer('carryOut', { output: refusing })
+    expect(facts).toEqual([{ type: 'act.done', act: refusing }])
+  })
+
+  it('is sent as it was chosen last', () => {
+    const { actor, script } = startScripted(moderationMachine, undefined)
+    const blocking = { act: 'block', person: { id: 'user-1', name: 'lou' }, deletesComments: false } as const
+    actor.send({ type: 'act.ask', act: blocking })
+    actor.send({ type: 'act.ask', act: { ...blocking, deletesComments: true } })
+    expect([selectIsAsking(actor.getSnapshot()), script.asked]).toEqual([true, []])
+    actor.send({ type: 'question.confirm' })
+    actor.send({ type: 'act.ask', act: blocking })
+    expect(script.asked.map(({ input }) => input)).toEqual([{ act: { ...blocking, deletesComments: true } }])
+    expect(selectAct(actor.getSnapshot())).toEqual({ ...blocking, deletesComments: true })
+  })
+
   it('that another moderator has already taken marks the list as outdated', async () => {
     const { actor, script, facts } = asked()
     actor.send({ type: 'question.confirm' })
@@ -41,7 +63,7 @@ describe('a decision', () => {
     const { actor, script, facts } = asked()
     actor.send({ type: 'question.confirm' })
     await script.answer('carryOut', { error: new Error('lost') })
-    expect(facts).toMatchObject([{ type: 'act.failed', failure: { message: 'Erreur lors du traitement du signalement' } }])
+    expect(facts).toMatchObject([{ type: 'act.failed', failure: { message: 'Erreur lors de l’enregistrement de la décision' } }])
   })
 })
 
@@ -63,15 +85,21 @@ describe('after a decision', () => {
     expect(opened.script.asked.at(-1)).toEqual({ id: 'carryOut', input: { act: showing } })
   })
 
-  it.for([['REPORT_CLOSED'], ['REPORT_NOT_FOUND'], ['CONTENT_NOT_FOUND'], ['COMMENT_NOT_FOUND']] as const)(
-    'closes and calls the list outdated after %s',
-    async ([code]) => {
-      const opened = confirmed()
-      await opened.script.answer('carryOut', { error: new AppError(code) })
-      expect(opened.facts).toMatchObject([{ type: 'list.outdated', failure: { code } }])
-      expect(shown(opened)).toEqual([false, false])
-    },
-  )
+  it.for([
+    ['REPORT_CLOSED'],
+    ['REPORT_NOT_FOUND'],
+    ['CONTENT_NOT_FOUND'],
+    ['COMMENT_NOT_FOUND'],
+    ['COMMENT_NOT_HELD'],
+    ['COMMENT_CHANGED'],
+    ['COMMENT_HIDDEN'],
+    ['USER_NOT_FOUND'],
+  ] as const)('closes and calls the list outdated after %s', async ([code]) => {
+    const opened = confirmed()
+    await opened.script.answer('carryOut', { error: new AppError(code) })
+    expect(opened.facts).toMatchObject([{ type: 'list.outdated', failure: { code } }])
+    expect(shown(opened)).toEqual([false, false])
+  })
 
   it('closes and says why another failure happened; the list stays', async () => {
     const opened = confirmed()

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { blockCommenter, listBlockedCommenters, unblockCommenter } from '../../db/channel/blockedCommenters.ts'
+import { findChannel } from '../../db/channel/channels.ts'
+import { deleteCommentsUnder, lockContentsWithCommentsOf } from '../../db/comment/comments.ts'
+import type { Database } from '../../db/connection/database.ts'
+import { findUser } from '../../db/user/users.ts'
+import { pageQuerySchema } from '../../shared/entities/common.ts'
+import { publicUserSchema } from '../../shared/entities/user.ts'
+import { AppError } from '../../shared/errors.ts'
+import { administratorRoleName, moderatorRoleName } from '../../shared/roles.ts'
+import { announceCounted } from '../comment/service.ts'
+import { noContent, noContentAnswers, paged } from '../http/answers.ts'
+import { pageOf, readCursor } from '../http/cursor.ts'
+import { idParams, idSchema } from '../http/inputs.ts'
+import { route, routesOf } from '../http/route.ts'
+import * as policy from '../policy.ts'
+import { mustOwnChannel } from './policy.ts'
+
+const params = z.object({ id: idSchema, user: idSchema })
+const teamRoles: readonly string[] = [administratorRoleName, moderatorRoleName]
+
+/**
+ * Blocks a person, and deletes what they wrote under the channel's videos if that is wanted.
+ * @throws AppError USER_NOT_FOUND, COMMENTER_PROTECTED
+ */
+async function block(
+  { db, changes }: Pick<Database, 'db' | 'changes'>,
+  owner: string,
+  of: { channel_uuid: string; user_uuid: string },
+  deletesComments: boolean,
+): Promise<void> {
+  const deleted = await db.transaction().execute(async (tx) => {
+    const user = policy.mustExist(await findUser(tx, of.user_uuid), 'USER_NOT_FOUND')
+    if (user.uuid === owner || teamRoles.includes(user.role_name)) throw new AppError('COMMENTER_PROTECTED')
+    if (deletesComments) await lockContentsWithCommentsOf(tx, of)
+    await blockCommenter(tx, of)
+    return deletesComments ? deleteCommentsUnder(tx, of) : []
+  })
+  for (const comment of deleted) await announceCounted({ changes }, { ...comment, channel_uuid: of.channel_uuid })
+}
+
+/** Routes about the people who may not comment under one's own videos. */
+export const blockedCommenterRoutes = routesOf('Chaînes', [
+  route.get('/channels/:id/blocked-commenters', {
+    summary: 'Les personnes bloquées sous ses vidéos, la dernière d’abord',
+    limit: 'read',
+    allow: policy.signedIn,
+    input: { params: idParams, query: pageQuerySchema },
+    missing: 'CHANNEL_NOT_FOUND',
+    answers: { 200: z.array(publicUserSchema.omit({ createdAt: true })) },
+    refuses: ['FORBIDDEN'],
+    handle: async ({ params: { id }, query: { limit, cursor }, viewer, db, context }) => {
+      const { uuid } = mustOwnChannel(viewer, await findChannel(db, id))
+      const rows = await listBlockedCommenters(db, uuid, { limit, after: readCursor(cursor) })
+      return paged(pageOf(rows, limit, (row) => ({ uuid: row.uuid, username: row.username, avatar: context.url(row.avatar_key) })))
+    },
+  }),
+
+  route.put('/channels/:id/blocked-commenters/:user', {
+    summary: 'Bloquer une personne sous ses vidéos : elle lit, et ne commente plus ; une deuxième fois ne change rien',
+    limit: 'interaction',
+    allow: policy.signedIn,
+    input: {
+      params,
+      body: z.object({ deletesComments: z.boolean().default(false).describe('Supprime ce qu’elle y a écrit.') }),
+    },
+    missing: 'CHANNEL_NOT_FOUND',
+    answers: noContentAnswers,
+    refuses: ['FORBIDDEN', 'USER_NOT_FOUND', 'COMMENTER_PROTECTED'],
+    handle: async ({ params: { id, user }, body, viewer, db, deps }) => {
+      const { uuid } = mustOwnChannel(viewer, await findChannel(db, id))
+      await block(deps.database, viewer.uuid, { channel_uuid: uuid, user_uuid: user }, body.deletesComments)
+      return noContent()
+    },
+  }),
+
+  route.delete('/channels/:id/blocked-commenters/:user', {
+    summary: 'Ne plus bloquer une personne ; ne change rien si elle ne l’est pas',
+    makesRoom: true,
+    limit: 'interaction',
+    allow: policy.signedIn,
+    input: { params },
+    missing: 'CHANNEL_NOT_FOUND',
+    answers: noContentAnswers,
+    refuses: ['FORBIDDEN'],
+    handle: async ({ params: { id, user }, viewer, db }) => {
+      const { uuid } = mustOwnChannel(viewer, await findChannel(db, id))
+      await unblockCommenter(db, { channel_uuid: uuid, user_uuid: user })
+      return noContent()
+    },
+  }),
+])

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { containsWatchedWord, seenWords } from '../../src/shared/watchedWords.ts'
+
+describe('a watched word', () => {
+  it.each([
+    ['casino', 'Venez au casino !'],
+    ['casino', 'CASINO'],
+    ['Casino', 'le casino, demain'],
+    ['été', 'un bel ETE'],
+    ['ete', 'l’été'],
+    ['cœur', 'coeur'],
+    ['boeuf', 'BŒUF'],
+    ['gagner de l’argent', 'Gagner  de l\u2019argent.'],
+    ['arnaque', 'C’est l’arnaque'],
+    // Cyrillic а, с, і, о; Greek ο, α; Armenian ո
+    ['casino', 'c\u0430sino'],
+    ['casino', '\u0441\u0430s\u0456n\u043e'],
+    ['casino', 'casin\u03bf'],
+    ['CASINO', 'C\u0391SIN\u039f'],
+    ['casino', 'casi\u0578o'],
+    // full-width, mathematical bold, circled, fraktur
+    ['casino', '\uff43\uff41\uff53\uff49\uff4e\uff4f'],
+    ['casino', '\u{1d41c}\u{1d41a}\u{1d42c}\u{1d422}\u{1d427}\u{1d428}'],
+    ['casino', '\u24d2\u24d0\u24e2\u24d8\u24dd\u24de'],
+    // zero-width space, joiner, soft hyphen, word joiner, byte order mark, right-to-left mark, Hangul filler, combining accents
+    ['casino', 'ca\u200bsi\u200dno'],
+    ['casino', 'ca\u00adsi\u2060no\ufeff'],
+    ['casino', 'ca\u200fsi\u3164no'],
+    ['casino', 'c\u0336a\u0336s\u0336i\u0336n\u0336o\u0336'],
+    // A watched word that is itself written in Cyrillic.
+    ['казино', 'Моё КАЗИНО'],
+  ])('%s is found in %s', (word, text) => {
+    expect(containsWatchedWord(text, ['autre', word])).toBe(true)
+  })
+
+  it.each([
+    ['con', 'Du bon contenu'],
+    ['con', 'balcon'],
+    ['casino', 'casinos'],
+    ['gagner argent', 'gagner de l’argent'],
+    ['casino', ''],
+    ['casino', '💩'],
+  ])('%s is not found in %s', (word, text) => {
+    expect(containsWatchedWord(text, [word])).toBe(false)
+  })
+
+  it('that has no letter watches nothing', () => {
+    expect(seenWords(' \u200b!')).toEqual(['', ''])
+    expect(containsWatchedWord('Bonjour ! \u200b', ['!', '\u200b'])).toBe(false)
+  })
+})
