@@ -40,3 +40,6 @@ export type ContentsTable = {
   views_step: Counter
   likes_step: Counter
 }
+
+/** The people who may open a private content whose audience is `people`. */
+export type ContentViewersTable = { content_uuid: string; user_uuid: string }

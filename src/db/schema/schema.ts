@@ -23,7 +23,7 @@ import type {
   SignInCodesTable,
 } from '../identity/signInTables.ts'
 import type { BlockedCommentersTable } from '../channel/blockedCommentersTable.ts'
-import type { ContentsTable } from '../content/contentsTable.ts'
+import type { ContentsTable, ContentViewersTable } from '../content/contentsTable.ts'
 import type { MailLinksTable } from '../mail/mailLinksTable.ts'
 import type { InvitationsTable, RegistrationRequestsTable, RegistrationSettingsTable } from '../registration/tables.ts'
 import type {
@@ -235,9 +235,6 @@ export type RetentionTable = { content_uuid: string; since: Date; plays: number;
 
 /** Contents that a user does not want recommended. */
 export type NotInterestedTable = { user_uuid: string; content_uuid: string; created_at: CreatedAt }
-
-/** The people who may open a private content whose audience is `people`. */
-export type ContentViewersTable = { content_uuid: string; user_uuid: string }
 
 /** Channels that a user mutes. */
 export type MutesTable = { user_uuid: string; channel_uuid: string; created_at: CreatedAt }
