@@ -5,7 +5,7 @@ import { createClient } from '../../src/graphql/client.ts'
 import { query, mutate } from '../../src/graphql/execute.ts'
 import { SettingsDocument, UpdateAccountDocument, UpdateChannelDocument } from '../../src/graphql/generated/graphql.ts'
 import { createEdge } from '../screens/support/edge.ts'
-import { content, noSecondFactor, notificationChoices, viewer } from '../screens/support/fixtures.ts'
+import { content, noQuota, noSecondFactor, notificationChoices, viewer } from '../screens/support/fixtures.ts'
 import { createReachability } from '../../src/graphql/reachability.ts'
 import { openScreen } from './support.ts'
 
@@ -48,7 +48,11 @@ const channel = {
   commentRules: { __typename: 'CommentRules', mode: 'open', watchedWords: [] },
   blockedCommenters: [],
 }
-const settings = { __typename: 'Query', viewer: { ...person, channel, sessions: [], mutedChannels: [], notificationChoices }, roles: [] }
+const settings = {
+  __typename: 'Query',
+  viewer: { ...person, channel, sessions: [], identities: [], quota: noQuota, mutedChannels: [], notificationChoices },
+  roles: [],
+}
 
 async function onHome() {
   const edge = createEdge({ Cards: { data: { __typename: 'Query', trending: [own] } }, Settings: { data: settings } })

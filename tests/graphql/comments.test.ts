@@ -57,6 +57,7 @@ function conversation(texts: readonly string[]) {
     }
     if (path === '/auth/verify-token') return { body: { token: 't', owner } }
     if (path === '/follows') return { body: [] }
+    if (path.endsWith('/commenting')) return { body: { commenting: 'open' } }
     if (path.startsWith('/contents/recommendations')) return { body: [] }
     if (path.startsWith('/contents/')) return { body: { ...content, commentsCount: comments.length } }
     if (path.startsWith('/comments/content/')) {

@@ -3,7 +3,6 @@ import {
   CaptionsFragmentDoc,
   type CardContentFragment,
   CardContentFragmentDoc,
-  ContentDetailsFragmentDoc,
   MediaProgressFragmentDoc,
   type WatchContentFragment,
   WatchContentFragmentDoc,
@@ -31,6 +30,5 @@ export const WatchDocument: TypedDocumentNode<Watch, { id: string }> = gql`
   ${WatchContentFragmentDoc}
   ${CardContentFragmentDoc}
   ${MediaProgressFragmentDoc}
-  ${ContentDetailsFragmentDoc}
   ${CaptionsFragmentDoc}
 `

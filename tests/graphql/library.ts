@@ -133,6 +133,8 @@ export function library(count = 2, { isOwn = false } = {}): Library {
       const statuts = call.query.get('statuts')
       return { body: contents.filter((each) => statuts === null || each.statuts === statuts) }
     }
+    if (path === '/held-comments/count') return { body: { count: 0 } }
+    if (path.endsWith('/commenting')) return { body: { commenting: 'open' } }
     if (!content) return { status: 404, body: { error: { code: 'CONTENT_NOT_FOUND', message: `pas de ${id}`, requestId: 'r' } } }
     if (method === 'PUT') Object.assign(content, call.body)
     if (method === 'DELETE') contents.splice(contents.indexOf(content), 1)

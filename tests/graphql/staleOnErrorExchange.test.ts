@@ -60,14 +60,15 @@ const all = { fits: () => true }
 const contents = { fits: ({ path }: Call) => path === '/contents' }
 
 describe.each([
-  ['the whole of it', all],
-  ['a part of it', contents],
-])('when %s cannot be refetched', (_what, failing) => {
+  // The dashboard, and the number of comments that wait there.
+  ['the whole of it', all, 2],
+  ['a part of it', contents, 1],
+])('when %s cannot be refetched', (_what, failing, errors) => {
   it('what is shown stays, and the failure is reported', async () => {
     const { fail, reload, last, lostCount } = await visited()
     fail(failing)
     await reload()
-    expect([titles(last()), last()?.error?.graphQLErrors.length]).toEqual(['Vidéo 0,Vidéo 1', 1])
+    expect([titles(last()), last()?.error?.graphQLErrors.length]).toEqual(['Vidéo 0,Vidéo 1', errors])
     expect(lostCount()).toBe(1)
   })
 
