@@ -107,6 +107,7 @@ describe('sending', () => {
       input: { kind: 'thumbnail', file: image, targetId: 'content-9', uploadId: null },
     })
     await transfer.script.answer('sendFile', { output: undefined })
+    expect(transfer.reports.filter(({ type }) => type === 'file.sent')).toHaveLength(2)
     expect(transfer.actor.getSnapshot().output).toEqual({ failure: null, targetId: 'content-9', fileId: null })
   })
 
@@ -297,6 +298,20 @@ describe('a lost network', () => {
     expect(askedOf(transfer)).toHaveLength(1)
     transfer.actor.send({ type: 'network.recovered' })
     expect(askedOf(transfer)).toEqual(['openUpload', 'openUpload'])
+  })
+
+  it('is waited for while the record is made, and while the last part is confirmed', async () => {
+    const creating = transferring({ steps: [{ type: 'createContent', content }], targetId: null })
+    creating.actor.send({ type: 'network.lost' })
+    expect(stateOf(creating)).toBe('offline')
+    creating.actor.send({ type: 'network.recovered' })
+    expect(askedOf(creating)).toEqual(['createContent', 'createContent'])
+    const finishing = transferring()
+    await finishing.open()
+    await finishing.script.answer('sendFile', { output: undefined })
+    expect(stateOf(finishing)).toBe('finishing')
+    finishing.actor.send({ type: 'network.lost' })
+    expect(stateOf(finishing)).toBe('offline')
   })
 
   it('is no failure: the reason of the attempt before is no longer shown', async () => {
