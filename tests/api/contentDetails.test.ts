@@ -23,6 +23,8 @@ const usual = {
   downloads: [],
   publish_at: null,
   publish_when_ready: false,
+  audience: 'link',
+  allowed_usernames: [],
   chapters: [],
   captions: [],
   trim: null,

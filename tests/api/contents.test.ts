@@ -66,6 +66,8 @@ describe('a new content', () => {
         comments_open: true,
         publish_at: null,
         publish_when_ready: false,
+        audience: 'link',
+        allowed_usernames: [],
         chapters: [],
         captions: [],
         trim: null,

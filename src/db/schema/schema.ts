@@ -12,7 +12,7 @@ import type { DiskWarningsTable } from '../disk/diskWarningsTable.ts'
 import type { RoleQuotasTable, UploadReceiptsTable, UserQuotasTable } from '../quota/quotaTables.ts'
 import type { ResumableUploadsTable } from '../upload/uploadTables.ts'
 import type { ColumnType, Generated } from 'kysely'
-import type { CountedSource } from '../../shared/viewSources.ts'
+import type { ContentWatchTable, CountedViewsTable, RetentionTable, ViewsTable } from '../view/viewTables.ts'
 import type { SiteSettingsTable } from '../site/siteSettingsTable.ts'
 import type { ChannelDaySourcesTable, ChannelDaysTable, ChannelTotalsTable, ContentDaysTable } from '../statistics/statisticsTables.ts'
 import type {
@@ -212,27 +212,6 @@ export type PlaylistContentsTable = {
   listed: ColumnType<boolean, never, never>
 }
 
-export type ViewsTable = {
-  uuid: Generated<string>
-  user_uuid: string
-  content_uuid: string
-  created_at: CreatedAt
-  /** the server's time at the last play, which the view count checks */
-  started_at: Timestamp
-  /** the server's time at the last playback report of that play */
-  reported_at: Date | null
-  /** seconds of the video accepted as watched since started_at */
-  watched: Generated<number>
-  /** of that play */
-  source: Generated<CountedSource>
-}
-
-/** Seconds of a content watched on a day, by everybody together. */
-export type ContentWatchTable = { content_uuid: string; day: Generated<string>; seconds: number; reports: Generated<number> }
-
-/** How often each hundredth of a content was watched, summed over the plays of the version that plays since `since`. */
-export type RetentionTable = { content_uuid: string; since: Date; plays: number; times: number[] }
-
 /** Contents that a user does not want recommended. */
 export type NotInterestedTable = { user_uuid: string; content_uuid: string; created_at: CreatedAt }
 
@@ -250,15 +229,6 @@ export type CaptionsTable = {
   /** whether the search has their passages; triggers set it back (see migration 0031) */
   is_indexed: Generated<boolean>
   updated_at: Date
-}
-
-/** The views that count: one per user, content and day. */
-export type CountedViewsTable = {
-  user_uuid: string
-  content_uuid: string
-  day: ColumnType<string, string | undefined, never>
-  created_at: CreatedAt
-  source: Generated<CountedSource>
 }
 
 export type HistoryTable = {

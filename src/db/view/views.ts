@@ -3,7 +3,7 @@ import type { Db, Tx } from '../connection/database.ts'
 import { isOlder, microseconds, type PageRequest } from '../connection/keyset.ts'
 import type { CountedSource } from '../../shared/viewSources.ts'
 import type { UserContent } from '../reaction/reactions.ts'
-import type { ViewsTable } from '../schema/schema.ts'
+import type { ViewsTable } from './viewTables.ts'
 
 export type ViewRow = Selectable<ViewsTable>
 
