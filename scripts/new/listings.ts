@@ -129,9 +129,14 @@ const about: Readonly<Record<Subject, readonly Listing[]>> = {
     { file: 'src/screens/Watch/Actions.tsx', after: /^type ActionsProps = \{ content: LikeFields/, add: ' & MuteFields' },
     { file: 'src/screens/Watch/Actions.tsx', after: /^ {6}<LikeButton .*\n/, add: button },
     {
-      file: 'tests/api/privateContent.test.ts',
+      file: 'tests/api/privateWorld.ts',
       after: /^ {2}'DELETE \/contents\/\{id\}\/not-interested'.*\n/,
       add: "  'GET /mutes': [silent(401), silent(200)],\n  'PUT /channels/{id}/mute': [silent(401), silent(204)],\n  'DELETE /channels/{id}/mute': [silent(401), silent(204)],\n",
+    },
+    {
+      file: 'tests/api/audience.test.ts',
+      after: /^ {2}'DELETE \/contents\/\{id\}\/not-interested'.*\n/,
+      add: "  'GET /mutes': [401, 200],\n  'DELETE /channels/{id}/mute': [401, 204],\n",
     },
   ],
 }

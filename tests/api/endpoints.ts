@@ -1,3 +1,4 @@
+import { signInMethodEndpoints } from './signInMethodEndpoints.ts'
 import { everybody, members, noImage, notTheirs, ownerOnly, row, type Row, type World } from './endpointRow.ts'
 
 const fixed = (path: string) => (): string => path
@@ -46,34 +47,7 @@ export const endpoints: readonly Row[] = [
   row('POST /users', [422, 422, 422], fixed('/users'), () => ({ username: '', email: '', password: '' })),
   row('GET /users/{id}', everybody, ({ owner }) => `/users/${owner.uuid}`),
   row('POST /users/{id}/email-proof', ownerOnly, ({ owner }) => `/users/${owner.uuid}/email-proof`),
-  row('GET /users/{id}/second-factor', ownerOnly, ({ owner }) => `/users/${owner.uuid}/second-factor`),
-  row('POST /users/{id}/second-factor', ownerOnly, ({ owner }) => `/users/${owner.uuid}/second-factor`),
-  row(
-    'PUT /users/{id}/second-factor',
-    ownerOnly,
-    ({ owner }) => `/users/${owner.uuid}/second-factor`,
-    () => ({ code: '123456' }),
-  ),
-  row('DELETE /users/{id}/second-factor', ownerOnly, ({ owner }) => `/users/${owner.uuid}/second-factor`),
-  row('POST /users/{id}/passkeys/options', ownerOnly, ({ owner }) => `/users/${owner.uuid}/passkeys/options`),
-  row(
-    'POST /users/{id}/passkeys',
-    ownerOnly,
-    ({ owner }) => `/users/${owner.uuid}/passkeys`,
-    () => ({ name: 'Volée', registration: { id: 'x', clientDataJSON: 'x', attestationObject: 'x' } }),
-  ),
-  row(
-    'DELETE /users/{id}/passkeys/{passkey}',
-    ownerOnly,
-    ({ owner }) => `/users/${owner.uuid}/passkeys/00000000-0000-4000-8000-000000000000`,
-  ),
-  row('GET /users/{id}/identities', ownerOnly, ({ owner }) => `/users/${owner.uuid}/identities`),
-  row(
-    'DELETE /users/{id}/identities/{identity}',
-    ownerOnly,
-    ({ owner }) => `/users/${owner.uuid}/identities/00000000-0000-4000-8000-000000000000`,
-  ),
-  row('POST /users/{id}/recovery-codes', ownerOnly, ({ owner }) => `/users/${owner.uuid}/recovery-codes`),
+  ...signInMethodEndpoints,
   row(
     'PUT /users/{id}',
     ownerOnly,

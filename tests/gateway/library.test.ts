@@ -30,15 +30,15 @@ const watch = `query($id: ID!) {
   viewer { ...SessionViewer }
   content(id: $id) { ...WatchContent }
   recommendations(limit: 10) { reason content { ...CardContent } }
-} ${only('SessionViewer', 'CardContent', 'WatchContent', 'ContentDetails', 'Captions', 'MediaProgress')}`
+} ${only('SessionViewer', 'CardContent', 'WatchContent', 'Captions', 'MediaProgress')}`
 const dashboard = `{
   viewer { ...SessionViewer }
   dashboard {
     channel { id name }
     statistics { totalViews { value change } totalLikes { value } subscribers { value } totalContents totalVideos { value } avgWatchTime { value } engagement }
-    contents { items { ...WatchContent } nextCursor }
+    contents { items { ...CardContent hashtags viewerCanEdit } nextCursor }
   }
-} ${only('SessionViewer', 'CardContent', 'WatchContent', 'ContentDetails', 'Captions', 'MediaProgress')}`
+} ${only('SessionViewer', 'CardContent')}`
 const owner = () => ({ id: creator.uuid, username: creator.username, avatarUrl: null })
 
 describe('the home screen', () => {
@@ -126,8 +126,9 @@ describe('the watch page', () => {
     })
   })
 
-  it('takes at most three REST calls', async () => {
+  it('takes at most four REST calls', async () => {
     expect((await site.callsOf(() => site.gateway.data(watch, { id: publicId }, viewer))).toSorted()).toEqual([
+      `GET /channels/${creator.channel}/commenting`,
       `GET /contents/${publicId}`,
       'GET /contents/recommendations/user',
       'POST /auth/verify-token',

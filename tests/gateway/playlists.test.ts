@@ -82,7 +82,7 @@ describe('a playlist', () => {
     const calls = await site.callsOf(async () => {
       data = await site.gateway.data<Data>(text, variables, other)
     })
-    expect(calls.length, calls.join(', ')).toBeLessThanOrEqual(6)
+    expect(calls.length, calls.join(', ')).toBeLessThanOrEqual(7)
     expect(calls.filter((call) => call.startsWith('GET /playlists/'))).toEqual([`GET /playlists/${playlistId}`])
     expect([data?.playlist.id, data?.playlistContents.items.length]).toEqual([playlistId, 2])
   })
