@@ -3,7 +3,7 @@ import { findQuotas, listRoleQuotas } from '../../db/quota/quotas.ts'
 import { idsSchema } from '../../shared/entities/common.ts'
 import { quotaChoicesSchema, quotaSchema, roleQuotaSchema } from '../../shared/entities/quota.ts'
 import { ok } from '../http/answers.ts'
-import { idParams, idSchema, userIdParams } from '../http/inputs.ts'
+import { idSchema, userIdParams } from '../http/inputs.ts'
 import { route, routesOf } from '../http/route.ts'
 import * as policy from '../policy.ts'
 import { presentQuota, presentRoleQuota } from './presenter.ts'
@@ -63,7 +63,7 @@ export const quotaRoutes = routesOf('Quotas', [
     description: '`role`\u202f: celui du rôle ; `unlimited`\u202f: aucune limite ; `bytes`\u202f: tant d’octets.',
     limit: 'interaction',
     allow: policy.administrator,
-    input: { params: idParams, body: z.object({ total: choice, daily: choice }) },
+    input: { params: userIdParams, body: z.object({ total: choice, daily: choice }) },
     missing: 'USER_NOT_FOUND',
     answers: { 200: quotaSchema },
     refuses: ['INVALID_INPUT'],
