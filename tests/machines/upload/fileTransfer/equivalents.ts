@@ -1,3 +1,0 @@
-import type { Equivalents } from '../../../../scripts/mutate/equivalents.ts'
-
-export const equivalents: Equivalents = {}
