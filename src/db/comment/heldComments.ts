@@ -40,7 +40,7 @@ export async function listHeldComments(
     .innerJoin('users', 'users.uuid', 'comments.user_uuid')
     .select(['comments.uuid', 'comments.text', 'comments.user_uuid', 'comments.content_uuid', 'comments.created_at', 'comments.updated_at'])
     .select(['users.username', 'users.avatar_key', 'contents.title as content_title', 'channels.creator_uuid as owner_uuid'])
-    .select(sql<HoldReason>`comments.held_for`.as('held_for'))
+    .select(({ ref }) => ref('comments.held_for').$notNull().as('held_for'))
     .select(({ ref }) => microseconds(ref('comments.created_at')).as('position'))
     .$if(after !== null, (query) =>
       after ? query.where(({ ref }) => isNewer(ref('comments.created_at'), ref('comments.uuid'), after)) : query,
