@@ -71,7 +71,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       // The app, the player alone for other sites' pages, what stands in when there is no network, what the server's markup needs at once, what
-      // pages of a site that traces run before the app, and the colours of sites with another accent.
+      // pages of a site that traces run before the app, the colours of sites with another accent, and what closes an announcement, with its style sheet.
       input: [
         'index.html',
         'embed.html',
@@ -79,6 +79,8 @@ export default defineConfig({
         'src/app/firstScreen/beforeLive.ts',
         'src/app/tracing/pageSpans.ts',
         'src/ui/accents.css',
+        'src/app/announcement/announcement.ts',
+        'src/app/announcement/announcement.css',
       ],
       // Messages and class names go where they are used, without a table and its exports.
       optimization: { inlineConst: { mode: 'all' } },

@@ -123,7 +123,7 @@ async function screensOf({ url }: RunningLucarne, number: number): Promise<Scree
     query('playlist', PlaylistDocument, { id: playlist.uuid, sort: 'position', cursor: null }),
     query('ma chaîne', DashboardDocument, { visibility: null, q: null, sort: 'uploadDate' }),
     query('statistiques', ChannelPeriodDocument, { length: 'days28' }),
-    query('paramètres', SettingsDocument, { isAdministrator: false }),
+    query('paramètres', SettingsDocument, {}),
     query('notifications', NotificationsDocument, {}),
   ]
 }

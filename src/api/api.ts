@@ -61,6 +61,7 @@ import { secondFactorRoutes } from './secondFactor/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { administrationRoutes } from './administration/routes.ts'
 import { registrationRoutes } from './registration/routes.ts'
+import { guestPlayback } from './site/guestPlayback.ts'
 import { siteRoutes } from './site/routes.ts'
 import { appointAtStart } from './user/administrator.ts'
 import { userRoutes } from './user/routes.ts'
@@ -138,6 +139,7 @@ export function api(deps: ApiDeps): FastifyPluginAsync {
     app.decorate('limiters', limiters)
     const findSession = batchedLookup((tokenHashes) => useSessions(deps.database.db, tokenHashes))
     app.decorate('findSession', deps.database.kind === 'embedded' ? keptSessions(findSession, deps.database.changes) : findSession)
+    app.decorate('isGuestPlayback', guestPlayback(deps))
     app.decorate('recommender', keptRecommendations(deps.database))
     app.decorate('limitViewer', viewerLimit(deps))
     const { perAddress } = limiters.auth

@@ -30,7 +30,7 @@ export type ApiDeps = {
    * worker reports the failure. Rejects when the inspection itself failed.
    */
   findFault?: ((path: string, signal: AbortSignal) => Promise<MediaFailureCode | undefined>) | undefined
-  /** whether guests may play videos */
+  /** whether guests may play videos as long as no administrator has chosen */
   guestPlayback: boolean
   /** URL of a VAST document: an advertisement comes before each video */
   adTagUrl?: string | undefined

@@ -1,23 +1,26 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '../db/connection/database.ts'
-import { readSite } from '../db/site/site.ts'
-import { siteSchema } from '../shared/entities/site.ts'
-import { defaultSite, type Site } from '../shared/site.ts'
+import { keptUntilChanged } from '../db/site/keptUntilChanged.ts'
+import { announcementOf, readSiteSettings } from '../db/site/site.ts'
+import { type PublicSite, siteSchema } from '../shared/entities/site.ts'
+import { defaultSite } from '../shared/site.ts'
 import type { AskGateway } from './firstScreen/screenPages.ts'
 
-/** Returns the name and accent that a page is written with. It never rejects. */
-export type ReadSite = (request: FastifyRequest) => Promise<Site>
+/** Returns what a page is written with. It never rejects. */
+export type ReadSite = (request: FastifyRequest) => Promise<PublicSite>
 
-/** After this many milliseconds it is read again, even if no process has said that it changed: that message can be lost. */
-const lifetimeMs = 5_000
+/** Milliseconds. */
+const gatewayLimit = 5_000
+
+const unknownSite: PublicSite = { ...defaultSite, announcement: null }
 
 const answerSchema = z.object({ data: z.object({ site: siteSchema }) })
 
 /** @param database null in a process without one, which asks the gateway, whose answers to guests are kept for five seconds */
 export function siteReader(database: Pick<Database, 'db' | 'changes'> | null, ask: AskGateway | null): ReadSite {
-  const read = database ? fromDatabase(database) : ask ? fromGateway(ask) : async () => defaultSite
-  let last = defaultSite
+  const read = database ? fromDatabase(database) : ask ? fromGateway(ask) : async () => unknownSite
+  let last = unknownSite
   return async (request) => {
     try {
       last = await read(request)
@@ -28,26 +31,22 @@ export function siteReader(database: Pick<Database, 'db' | 'changes'> | null, as
   }
 }
 
-function fromDatabase({ db, changes }: Pick<Database, 'db' | 'changes'>): () => Promise<Site> {
-  let known: { site: Promise<Site>; until: number } | null = null
-  changes.subscribe(({ kind }) => {
-    if (kind === 'site') known = null
-  })
+function fromDatabase({ db, changes }: Pick<Database, 'db' | 'changes'>): () => Promise<PublicSite> {
+  const read = keptUntilChanged(() => readSiteSettings(db), changes)
   return async () => {
-    if (!known || known.until <= performance.now()) known = { site: readSite(db), until: performance.now() + lifetimeMs }
-    const reading = known
-    try {
-      return await reading.site
-    } catch (error) {
-      if (known === reading) known = null
-      throw error
-    }
+    const settings = await read()
+    const { name, accent, description } = settings
+    return { name, accent, description, announcement: announcementOf(settings) }
   }
 }
 
 const fromGateway =
   (ask: AskGateway) =>
-  async (request: FastifyRequest): Promise<Site> => {
-    const answer = await ask(JSON.stringify({ query: '{ site { name accent } }' }), request, AbortSignal.timeout(lifetimeMs))
+  async (request: FastifyRequest): Promise<PublicSite> => {
+    const answer = await ask(
+      JSON.stringify({ query: '{ site { name accent description announcement { id text tone } } }' }),
+      request,
+      AbortSignal.timeout(gatewayLimit),
+    )
     return answerSchema.parse(JSON.parse(answer)).data.site
   }

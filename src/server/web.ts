@@ -6,19 +6,20 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { isScreenPath } from '../shared/screenPaths.ts'
 import type { Site } from '../shared/site.ts'
 import { type AskGateway, screenPages, screenTarget } from './firstScreen/screenPages.ts'
+import { announcementFor } from './announcement.ts'
 import { cacheControlOf } from './cacheControl.ts'
 import { inspectorPage } from './inspectorPage.ts'
 import { themeOf, withTheme } from './pageTheme.ts'
 import { embed } from './seo/embed.ts'
 import { feeds } from './seo/feeds.ts'
 import { noIndexHead } from './seo/fixedHeads.ts'
-import { pageTemplate, type RenderPage } from './seo/head.ts'
+import { type PageTags, pageTemplate, type RenderPage } from './seo/head.ts'
 import { oembed } from './seo/oembed.ts'
 import { type Page, pageAt } from './seo/pages.ts'
 import { robots } from './seo/robots.ts'
 import { siteOf, type SeoDeps } from './seo/site.ts'
 import { sitemaps } from './seo/sitemaps.ts'
-import { orderedScriptTag, screenFiles, styleTag } from './screenFiles.ts'
+import { orderedScriptTag, screenFiles, scriptTag, styleTag } from './screenFiles.ts'
 import type { ReadSite } from './siteReader.ts'
 import { manifest } from './manifest.ts'
 
@@ -31,7 +32,7 @@ export type WebDeps = {
   publicUrl: string | undefined
   /** null: the browser draws each page, as in a process without the gateway */
   ask: AskGateway | null
-  /** the name and accent of every page */
+  /** what every page shows of the site */
   readSite: ReadSite
   /** serves the inspector of the machines, to whose page and scripts every other site answers 404 */
   inspector: boolean
@@ -39,8 +40,11 @@ export type WebDeps = {
   isTraced: boolean
 }
 
-const template = async (name: string, firstScript = ''): Promise<RenderPage> =>
-  pageTemplate(await readFile(join(webRoot, name), 'utf8'), await styleTag(webRoot, 'src/ui/accents.css'), firstScript)
+const template = async (name: string, tags: Omit<PageTags, 'accents'> = {}): Promise<RenderPage> =>
+  pageTemplate(await readFile(join(webRoot, name), 'utf8'), { accents: await styleTag(webRoot, 'src/ui/accents.css'), ...tags })
+
+const announcementTags = async (): Promise<string> =>
+  (await styleTag(webRoot, 'src/app/announcement/announcement.css')) + (await scriptTag(webRoot, 'src/app/announcement/announcement.ts'))
 
 /**
  * Serves the built web app. Hashed assets are immutable and were compressed at build time. Every screen's address answers the same page
@@ -49,13 +53,16 @@ const template = async (name: string, firstScript = ''): Promise<RenderPage> =>
 export function web({ seo, publicUrl, ask, readSite, inspector, isTraced }: WebDeps): FastifyPluginAsync {
   return async (app) => {
     if (!existsSync(join(webRoot, 'index.html'))) throw new Error('dist/ est vide : lancez npm run build')
-    const render = await template('index.html', isTraced ? await orderedScriptTag(webRoot, 'src/app/tracing/pageSpans.ts') : '')
+    const render = await template('index.html', {
+      announcement: await announcementTags(),
+      ...(isTraced && { firstScript: await orderedScriptTag(webRoot, 'src/app/tracing/pageSpans.ts') }),
+    })
     const filesOf = await screenFiles(webRoot)
     const screens = await screenPages(ask, webRoot)
 
-    async function findPage(request: FastifyRequest, { name }: Site): Promise<Page> {
+    async function findPage(request: FastifyRequest, { name, description }: Site): Promise<Page> {
       try {
-        return await pageAt(request.url, { address: siteOf(request, publicUrl), name }, seo)
+        return await pageAt(request.url, { address: siteOf(request, publicUrl), name, description }, seo)
       } catch (error) {
         // The app itself shows the error, and can retry.
         request.log.error({ err: error }, 'a page was served without its metadata')
@@ -63,7 +70,8 @@ export function web({ seo, publicUrl, ask, readSite, inspector, isTraced }: WebD
       }
     }
     async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-      const site = await readSite(request)
+      const read = await readSite(request)
+      const site = { ...read, announcement: announcementFor(request, read.announcement) }
       const { status, head, isPrivate } = await findPage(request, site)
       reply.code(status).header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie').type('text/html; charset=utf-8')
       if (status !== 200) return reply.send(withTheme(render(site, head), themeOf(request)))

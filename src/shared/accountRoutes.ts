@@ -11,6 +11,9 @@ export const accountRoutes = {
 /** The path of the screen for administrators, for the same reason. */
 export const administrationRoute = '/administration'
 
+/** The path of the page about the site, which the footer links to. */
+export const aboutRoute = '/a-propos'
+
 /** What an invitation's link leads to. */
 export const invitationPath = (token: string): string => `/login?tab=register#${token}`
 

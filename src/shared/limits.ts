@@ -15,7 +15,6 @@ export const limits = {
   hashtagMax: 30,
   channelNameMax: 100,
   channelDescriptionMax: 500,
-  siteNameMax: 40,
   commentMax: 2000,
   reportTextMax: 1000,
   problemTextMax: 2000,

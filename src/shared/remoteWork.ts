@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { chapterLimits } from './chapters.ts'
 import { uuidSchema } from './entities/common.ts'
 import { mediaStateSchema, renditionSchema } from './entities/media.ts'
+import { renditionHeightSchema } from './entities/site.ts'
 import { limits } from './limits.ts'
 import { mediaFailures, type MediaFailureCode } from './mediaFailures.ts'
 
@@ -45,6 +46,8 @@ export const claimedTaskSchema = z.object({
   keys: z.object({ version: key, storyboard: key, storyboardUrl: z.string() }),
   /** whether the site makes automatic captions */
   isTranscribed: z.boolean(),
+  /** the highest rendition that the site wants; an older site says nothing and wants all */
+  highestRendition: renditionHeightSchema.default(1080),
 })
 export type ClaimedTask = z.infer<typeof claimedTaskSchema>
 

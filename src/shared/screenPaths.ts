@@ -1,7 +1,7 @@
 /** The paths of the existing screens; upper case is accepted, because the sidebar uses capitals. */
 const screens: readonly RegExp[] = [
   /^\/$/,
-  /^\/(login|subscriptions|creators|upload|search|settings|oauth-callback|history|profile|notifications|moderation|administration|accessibilite)\/?$/i,
+  /^\/(login|subscriptions|creators|upload|search|settings|oauth-callback|history|profile|notifications|moderation|administration|accessibilite|a-propos)\/?$/i,
   /^\/(watch|explore|playlist|dashboard)(\/[^/]+)?\/?$/i,
   /^\/(captions|creator|account)\/[^/]+\/?$/i,
 ]

@@ -2,6 +2,7 @@ import { isDiskFull } from '../db/disk/fullDisk.ts'
 import { endWaiting, findUpload, unfinishedUploads } from '../db/media/media.ts'
 import type { DeadJob } from '../db/jobs/jobs.ts'
 import { mediaQueue } from '../db/jobs/queues.ts'
+import { readSiteSettings } from '../db/site/site.ts'
 import type { WorkerDeps } from './deps.ts'
 import { watchDeferredTasks } from './deferredTasks.ts'
 import { watchDisks } from './diskWatch.ts'
@@ -72,7 +73,10 @@ async function runTools(deps: WorkerDeps, tools: FfmpegTools): Promise<void> {
     await jobs.work('media.prepare', (job, signal) => runTask(deps, job, signal, (task) => prepare(media, task)))
     await jobs.work('media.ladder', async (job, signal) => {
       await untilAborted(deps.laddersFrom, signal)
-      return runTask(deps, job, signal, (task) => ladder(ladderDeps, task))
+      return runTask(deps, job, signal, async (task) => {
+        const { highestRendition } = await readSiteSettings(deps.database.db)
+        return ladder({ ...ladderDeps, highestRendition }, task)
+      })
     })
   }
   if (command !== undefined) {

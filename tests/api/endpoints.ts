@@ -363,6 +363,8 @@ export const endpoints: readonly Row[] = [
     () => noQuota,
   ),
   row('GET /site', everybody, fixed('/site')),
+  row('GET /site/pages', everybody, fixed('/site/pages')),
+  row('GET /site/settings', ownerOnly, fixed('/site/settings')),
   row('PUT /site', ownerOnly, fixed('/site'), () => ({ name: 'Volé' })),
   row('GET /events', ownerOnly, ({ owner }) => `/events?topics=channel:${owner.channel}`),
   row('GET /health', everybody, fixed('/health')),

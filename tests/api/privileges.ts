@@ -229,6 +229,8 @@ export const privileges: Readonly<Record<string, Statuses>> = {
   'GET /users/{id}/quota': [200, 403, 200],
   'PUT /users/{id}/quota': [403, 403, 200],
   'GET /site': [200, 200, 200],
+  'GET /site/pages': [200, 200, 200],
+  'GET /site/settings': [403, 403, 200],
   'PUT /site': [403, 403, 200],
   // For its owner the response never ends: events.test.ts reads it.
   'GET /events': [null, 403, 403],

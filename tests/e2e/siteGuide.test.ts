@@ -77,7 +77,7 @@ describe('a fresh site', () => {
     await page.getByRole('textbox', { name: 'Nom du site' }).fill('Ma télé')
     await page.getByRole('button', { name: 'Enregistrer' }).click()
     await page.getByText('Site mis à jour').waitFor()
-    expect(await page.title()).toBe('Paramètres — Ma télé')
+    expect(await page.title()).toBe('Administration — Ma télé')
     await page.getByRole('link', { name: 'Ma télé, accueil' }).click()
     await step(page, 'Choisir une couleur').waitFor()
     expect(await states(page)).toEqual(['Fait', 'À faire', 'À faire'])

@@ -45,8 +45,8 @@ const budgets: Readonly<Record<string, number>> = {
   Dashboard: 5,
   Notifications: 2,
   MoreNotifications: 1,
-  // With the site’s own settings, for administrators, the rules of comments and who is blocked.
-  Settings: 12,
+  // With the rules of comments and who is blocked.
+  Settings: 11,
   // With the number of comments that wait for validation.
   Moderation: 2,
   HeldComments: 2,
@@ -62,6 +62,8 @@ const budgets: Readonly<Record<string, number>> = {
   FailedConversions: 1,
   UnsentMails: 1,
   AuditLog: 1,
+  SiteSettings: 1,
+  About: 2,
 }
 /** Each list has its own sort orders. */
 const sorts: Readonly<Record<string, string>> = {
@@ -87,6 +89,7 @@ const ofTeam: ReadonlySet<string> = new Set([
   'FailedConversions',
   'UnsentMails',
   'AuditLog',
+  'SiteSettings',
 ])
 const queries = Object.entries(generated)
   .map(([name, document]) => ({ name: name.replace(/Document$/, ''), text: stringifyDocument(document) }))

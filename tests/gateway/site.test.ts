@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Person } from '../support/api.ts'
+import { must, type Person } from '../support/api.ts'
 import { type Site, startSite } from './support/site.ts'
 
 let site: Site
@@ -39,5 +39,44 @@ describe('the site through the gateway', () => {
   it('says at which field a name is refused', async () => {
     const [error] = (await change({ name: ' ', accent: 'red' })).body.errors ?? []
     expect(error?.extensions).toMatchObject({ code: 'INVALID_INPUT', fields: { name: 'Le nom du site est requis' } })
+  })
+
+  it('has its pages and its settings with one REST call each', async () => {
+    must(await site.api.call('PUT', '/site', { as: administrator, body: { contact: 'Écrivez-nous', announcement: 'Travaux' } }), 200)
+    const calls = await site.callsOf(async () => {
+      expect(await site.gateway.data('{ sitePages { contact legalNotice privacyPolicy terms } }', {}, {})).toEqual({
+        sitePages: { contact: 'Écrivez-nous', legalNotice: '', privacyPolicy: '', terms: '' },
+      })
+      const fields = 'contact announcement announcementTone announcementEndsAt guestPlayback highestRendition'
+      expect(await site.gateway.data(`{ siteSettings { ${fields} } }`, {}, administrator)).toEqual({
+        siteSettings: {
+          contact: 'Écrivez-nous',
+          announcement: 'Travaux',
+          announcementTone: 'info',
+          announcementEndsAt: null,
+          guestPlayback: false,
+          highestRendition: 1080,
+        },
+      })
+    })
+    expect(calls).toEqual(['GET /site/pages', 'GET /site/settings'])
+  })
+
+  it('keeps the settings to administrators', async () => {
+    const answer = await site.gateway.ask('{ siteSettings { contact } }', {}, await site.api.creator())
+    expect(answer.body.errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+  })
+
+  it('takes the end of an announcement away with null, and leaves what is null otherwise', async () => {
+    const end = '2031-05-06T08:30:00.000Z'
+    const settingsOf = async (input: object) => {
+      const change = 'mutation($input: SiteInput!) { updateSite(input: $input) { contact announcementEndsAt } }'
+      return site.gateway.data(change, { input }, administrator)
+    }
+    expect(await settingsOf({ contact: 'La mairie', announcementEndsAt: end })).toEqual({
+      updateSite: { contact: 'La mairie', announcementEndsAt: end },
+    })
+    expect(await settingsOf({ contact: null })).toEqual({ updateSite: { contact: 'La mairie', announcementEndsAt: end } })
+    expect(await settingsOf({ announcementEndsAt: null })).toEqual({ updateSite: { contact: 'La mairie', announcementEndsAt: null } })
   })
 })

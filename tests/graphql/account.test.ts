@@ -96,6 +96,6 @@ it('a new channel name is, too', async () => {
 it('a new avatar is, once the settings have been fetched again', async () => {
   const { edge, client, until } = await onHome()
   edge.answers['Settings'] = { data: { ...settings, viewer: { ...settings.viewer, avatarUrl: '/media/avatars/a.webp' } } }
-  await query(client, SettingsDocument, { isAdministrator: false })
+  await query(client, SettingsDocument, {})
   await until({ owner: { avatarUrl: '/media/avatars/a.webp' } })
 })

@@ -4,17 +4,19 @@ import { createClient } from '../../src/graphql/client.ts'
 import { mutate } from '../../src/graphql/execute.ts'
 import { HomeGuideDocument, UpdateSiteDocument } from '../../src/graphql/generated/graphql.ts'
 import { createReachability } from '../../src/graphql/reachability.ts'
+import { stored } from '../machines/site/siteForm/fixtures.ts'
 import { createEdge } from '../screens/support/edge.ts'
 import { openScreen } from './support.ts'
 
-const site = (name: string, accent: string) => ({ __typename: 'Site', name, accent })
+const site = (name: string, accent: string) => ({ __typename: 'Site', name, accent, description: '' })
+const settings = (name: string, accent: string) => ({ ...stored, __typename: 'SiteSettings', name, accent })
 
 it('a new name and accent are known wherever the old ones were read, without another request', async () => {
   const edge = createEdge({
     HomeGuide: {
       data: { __typename: 'Query', site: site('Lucarne', 'orange'), viewer: { __typename: 'Viewer', id: 'v1', channel: null } },
     },
-    UpdateSite: { data: { __typename: 'Mutation', updateSite: site('Ma télé', 'teal') } },
+    UpdateSite: { data: { __typename: 'Mutation', updateSite: settings('Ma télé', 'teal') } },
   })
   const client = createClient({
     startResubscription: resubscription(createReachability(), {}),

@@ -1,10 +1,10 @@
 import { act, fireEvent, render } from '@testing-library/react'
 import { expect } from 'vitest'
+import { leaveGuardFlow } from '../../src/app/flows/common/leaveGuardFlow.ts'
 import { ProvideFlows } from '../../src/app/flows/common/ProvideFlows.tsx'
 import { siteFormMachine } from '../../src/machines/site/siteForm/siteFormMachine.ts'
-import { useSiteForm } from '../../src/machines/site/siteForm/useSiteForm.ts'
-import { SiteTab } from '../../src/screens/Settings/SiteTab.tsx'
-import { siteFormFixtures } from '../machines/site/siteForm/fixtures.ts'
+import { SiteSettingsForm } from '../../src/screens/Administration/SiteSettings.tsx'
+import { siteFormFixtures, stored } from '../machines/site/siteForm/fixtures.ts'
 import { buttonOf, alertCloseButton, fieldOf, fill, press } from '../support/model/controls.ts'
 import { describeOnScreen } from '../support/model/onScreen.ts'
 import { captureActor } from '../support/model/captureActor.ts'
@@ -13,18 +13,15 @@ const nothing = (): void => undefined
 const reset = (): HTMLElement | null => buttonOf('Annuler les modifications')
 const swatch = (accent: string): HTMLInputElement | null => document.querySelector<HTMLInputElement>(`[name="accent"][value="${accent}"]`)
 
-function Site() {
-  return <SiteTab form={useSiteForm({ name: 'Lucarne', accent: 'orange' })} />
-}
-
-describeOnScreen('The site in the settings', {
+describeOnScreen('The settings of the site', {
   machine: siteFormMachine,
   fixtures: siteFormFixtures,
   mount: ({ machine, inspect, clock }) => {
     const { watch, send } = captureActor(inspect)
+    const flow = { machine, onFact: nothing, showAccent: nothing, actorOptions: { inspect: watch, clock } }
     render(
-      <ProvideFlows flows={{ siteForm: { machine, onFact: nothing, showAccent: nothing, actorOptions: { inspect: watch, clock } } }}>
-        <Site />
+      <ProvideFlows flows={{ siteForm: flow, leaveGuard: leaveGuardFlow({ actorOptions: {} }) }}>
+        <SiteSettingsForm settings={stored} />
       </ProvideFlows>,
     )
     return { send }

@@ -45,8 +45,8 @@ describe('the guide of a site without videos', () => {
   it('has three steps for its administrator, all to be done on a fresh site', async () => {
     const opened = renderApp({ path: '/', user: administrator, edge: edgeOf('Lucarne', 'orange') })
     expect(await stepsOf(opened)).toEqual([
-      ['Donner un nom à ce site', 'À faire', '/settings?tab=site'],
-      ['Choisir une couleur', 'À faire', '/settings?tab=site'],
+      ['Donner un nom à ce site', 'À faire', '/administration?tab=site'],
+      ['Choisir une couleur', 'À faire', '/administration?tab=site'],
       // Where they become a creator: without a channel nobody can publish.
       ['Publier la première vidéo', 'À faire', '/dashboard'],
     ])
@@ -58,8 +58,8 @@ describe('the guide of a site without videos', () => {
     ['coloured', edgeOf('Lucarne', 'teal', channel), ['À faire', 'Fait']],
   ] as const)('says which of them are done: %s', async (_what, edge, [name, accent]) => {
     expect(await stepsOf(renderApp({ path: '/', user: administrator, edge }))).toEqual([
-      ['Donner un nom à ce site', name, '/settings?tab=site'],
-      ['Choisir une couleur', accent, '/settings?tab=site'],
+      ['Donner un nom à ce site', name, '/administration?tab=site'],
+      ['Choisir une couleur', accent, '/administration?tab=site'],
       ['Publier la première vidéo', 'À faire', '/upload'],
     ])
   })

@@ -1,7 +1,7 @@
 import { cleanup, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { stored } from '../machines/site/siteForm/fixtures.ts'
 import { createEdge } from './support/edge.ts'
-import { ownSettings as person } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
 const sent = (edge: ReturnType<typeof createEdge>, operation: string) =>
@@ -9,25 +9,15 @@ const sent = (edge: ReturnType<typeof createEdge>, operation: string) =>
 
 beforeEach(() => sessionStorage.clear())
 
-describe('the site in the settings', () => {
+describe('the site in the administration', () => {
   const administrator = { ...camille, roleName: 'Administrateur' }
-  const role = { __typename: 'Role', id: 'role-3', name: 'Administrateur' }
-  const site = (name: string, accent: string) => ({ __typename: 'Site', name, accent })
-  const ownSettings = { data: { __typename: 'Query', site: site('Lucarne', 'orange'), viewer: { ...person, role }, roles: [] } }
+  const site = (name: string, accent: string) => ({ ...stored, __typename: 'SiteSettings', name, accent })
   const accentOfPage = (): string | undefined => document.documentElement.dataset['accent']
 
   function openSite(answers: Parameters<typeof createEdge>[0] = {}) {
-    const edge = createEdge({ Settings: ownSettings, ...answers })
-    return { edge, ...renderApp({ path: '/settings?tab=site', edge, user: administrator }) }
+    const edge = createEdge({ SiteSettings: { data: { __typename: 'Query', siteSettings: site('Lucarne', 'orange') } }, ...answers })
+    return { edge, ...renderApp({ path: '/administration?tab=site', edge, user: administrator }) }
   }
-
-  it('is not there for others, whatever the address says', async () => {
-    const edge = createEdge({ Settings: { data: { __typename: 'Query', viewer: person, roles: [] } } })
-    const { screen } = renderApp({ path: '/settings?tab=site', edge, user: camille })
-    expect(await screen.findByRole('textbox', { name: 'Prénom' })).toBeDefined()
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Compte utilisateur', 'Chaîne', 'Notifications'])
-    expect(sent(edge, 'Settings')).toEqual([{ isAdministrator: false }])
-  })
 
   it('shows its name with a counter, and a palette of named colours', async () => {
     const { screen } = openSite()
@@ -75,7 +65,7 @@ describe('the site in the settings', () => {
       expect(await screen.findByText('Site mis à jour')).toBeDefined()
       expect(sent(edge, 'UpdateSite')).toEqual([{ input: { name: 'Ma télé', accent: 'teal' } }])
       expect(screen.getByRole('link', { name: 'Ma télé, accueil' })).toBeDefined()
-      expect([document.title, accentOfPage()]).toEqual(['Paramètres — Ma télé', 'teal'])
+      expect([document.title, accentOfPage()]).toEqual(['Administration — Ma télé', 'teal'])
       expect(screen.queryByRole('button', { name: 'Annuler les modifications' })).toBeNull()
       cleanup()
       expect(accentOfPage()).toBe('teal')

@@ -312,7 +312,7 @@ describe('a database that does not answer', () => {
 
 describe('a process without the database', () => {
   const ofPrivate = async (path: string): Promise<boolean> =>
-    (await pageAt(path, { address: 'https://exemple.fr', name: 'Lucarne' }, null)).isPrivate === true
+    (await pageAt(path, { address: 'https://exemple.fr', name: 'Lucarne', description: '' }, null)).isPrivate === true
 
   it.each(['/watch/00000000-0000-4000-8000-000000000000', '/Watch?v=00000000-0000-4000-8000-000000000000', '/watch/'])(
     'takes the video of %s for a private one',

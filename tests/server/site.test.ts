@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { defaultSite, type Site } from '../../src/shared/site.ts'
+import { defaultSite, type SiteSettings } from '../../src/shared/site.ts'
 import { must, type Person } from '../support/api.ts'
 import { builtFiles } from '../support/builtFiles.ts'
 import { parsePage, type SeoSite, startSeoSite } from '../support/seo.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => seo.close())
 
 /** Resolves once this process knows, too: PostgreSQL tells it after the answer. */
-async function choose(site: Partial<Site>): Promise<void> {
+async function choose(site: Partial<SiteSettings>): Promise<void> {
   const { promise: heard, resolve } = Promise.withResolvers<void>()
   const leave = seo.api.database.changes.subscribe(({ kind }) => kind === 'site' && resolve())
   must(await seo.api.call('PUT', '/site', { as: administrator, body: site }), 200)
@@ -76,6 +76,72 @@ describe('the pages of a site', () => {
     const { body } = await seo.get('/', { cookie: 'theme=dark' })
     const { documentElement } = parsePage(body)
     expect([documentElement.getAttribute('data-theme'), documentElement.getAttribute('data-accent')]).toEqual(['dark', 'blue'])
+  })
+})
+
+describe('what the site announces', () => {
+  const announced = async (path: string, cookie = '') => {
+    const page = parsePage((await seo.get(path, { cookie })).body)
+    return page.getElementById('announcement')
+  }
+  const write = (announcement: string, more: object = {}) => choose({ announcement, ...more })
+  afterEach(() => write('', { announcementEndsAt: null, announcementTone: 'info' }))
+
+  it.each(['/', '/settings', '/nulle-part', '/watch/VIDEO'])('stands at the head of %s, as text, with its files', async (path) => {
+    const url = path.replace('VIDEO', video)
+    expect(await announced(url)).toBeNull()
+    await write('<img src=x onerror=alert(1)> & «\u202fbonjour\u202f»', { announcementTone: 'warning' })
+    const element = await announced(url)
+    expect(element?.querySelector('p')?.textContent).toBe('<img src=x onerror=alert(1)> & «\u202fbonjour\u202f»')
+    expect(element?.querySelector('img')).toBeNull()
+    expect(element?.getAttribute('data-tone')).toBe('warning')
+    expect(element?.nextElementSibling?.id).toBe('root')
+    const { body } = await seo.get(url)
+    expect(body).toContain(`/${builtFiles('src/app/announcement/announcement.ts').file}`)
+    expect(body).toContain(`/${builtFiles('src/app/announcement/announcement.css').file}`)
+  })
+
+  it('costs nothing where nothing is announced', async () => {
+    const { body } = await seo.get('/')
+    expect(body).not.toContain(builtFiles('src/app/announcement/announcement.ts').file)
+    expect(body).not.toContain(builtFiles('src/app/announcement/announcement.css').file)
+  })
+
+  it('is not in frames of other sites', async () => {
+    await write('Travaux')
+    expect(await announced(`/embed/${video}`)).toBeNull()
+  })
+
+  it('is not shown again where it was closed; another one is', async () => {
+    await write('Travaux ce soir')
+    const id = (await announced('/'))?.getAttribute('data-id') ?? ''
+    expect(await announced('/', `theme=dark; announcement=${id}`)).toBeNull()
+    expect(await announced('/', `other-announcement=${id}`)).not.toBeNull()
+    await write('Travaux demain')
+    expect(await announced('/', `announcement=${id}`)).not.toBeNull()
+  })
+
+  it('is gone when its end has come, without a change', async () => {
+    const end = Date.now() + 60_000
+    await write('Travaux', { announcementEndsAt: new Date(end).toISOString() })
+    expect(await announced('/')).not.toBeNull()
+    vi.useFakeTimers({ toFake: ['Date'], now: end })
+    try {
+      expect(await announced('/')).toBeNull()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
+describe('the description of the site', () => {
+  it('is that of its home, and of the installed app', async () => {
+    await choose({ description: 'Les films du village' })
+    expect((await pageAt('/')).description).toBe('Les films du village')
+    expect((await pageAt('/explore')).description).not.toContain('village')
+    expect(JSON.parse((await seo.get('/manifest.webmanifest')).body)).toMatchObject({ description: 'Les films du village' })
+    await choose({ description: '' })
+    expect(JSON.parse((await seo.get('/manifest.webmanifest')).body)).not.toMatchObject({ description: 'Les films du village' })
   })
 })
 

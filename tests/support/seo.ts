@@ -3,6 +3,7 @@ import { Window } from 'happy-dom'
 import type { KyselyPlugin } from 'kysely'
 import { escapeMarkup } from '../../src/shared/markup.ts'
 import { parseEnv } from '../../src/server/env.ts'
+import { guestPlayback } from '../../src/api/site/guestPlayback.ts'
 import { createHttp } from '../../src/server/http.ts'
 import { createLog } from '../../src/server/log.ts'
 import { siteReader } from '../../src/server/siteReader.ts'
@@ -40,7 +41,12 @@ export async function startSeoSite({
     transformResult: async ({ result }) => result,
   }
   const address = publicUrl ?? undefined
-  const seo = { database: { db: api.database.db.withPlugin(counter) }, storage: api.storage, guestPlayback: false, publicUrl: address }
+  const seo = {
+    database: { db: api.database.db.withPlugin(counter) },
+    storage: api.storage,
+    guestPlayback: guestPlayback({ database: api.database, guestPlayback: false }),
+    publicUrl: address,
+  }
   await app.register(web({ seo, publicUrl: address, ask: null, readSite: siteReader(api.database, null), inspector, isTraced: false }))
   await app.ready()
   return {

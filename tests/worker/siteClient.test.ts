@@ -129,6 +129,7 @@ describe('the original of a remote task', () => {
     original: { extension: 'mp4', bytes: 10 },
     keys: { version: 'v', storyboard: 's', storyboardUrl: '/media/s' },
     isTranscribed: false,
+    highestRendition: 1080,
   }
   const originalIn = (place: string): Promise<string> => {
     const deps = { site: client, isLow: async () => false }

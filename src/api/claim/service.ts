@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import type { Claim } from '../../db/jobs/jobs.ts'
 import { findMedia, findUpload, type MediaRow, type UploadRef } from '../../db/media/media.ts'
 import { recordFailure, recordResult } from '../../db/media/results.ts'
+import { readSiteSettings } from '../../db/site/site.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { ClaimedTask, ConversionQueue, FailureReport, RemoteClaim, RemoteFileKind, RemoteResult } from '../../shared/remoteWork.ts'
 import { keys } from '../../storage/keys.ts'
@@ -69,6 +70,7 @@ export async function claimNext(deps: ClaimDeps, queue: ConversionQueue): Promis
       original: await originalOf(deps, media),
       keys: { version, storyboard, storyboardUrl: storage.url(storyboard) },
       isTranscribed: remoteWorkers.isTranscribed,
+      highestRendition: (await readSiteSettings(database.db)).highestRendition,
     }
   }
 }

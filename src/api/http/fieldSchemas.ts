@@ -1,4 +1,5 @@
 import { limits } from '../../shared/limits.ts'
+import { siteLimits } from '../../shared/site.ts'
 import { textSchema } from './inputs.ts'
 
 const passwordRule = `${limits.passwordMin} à ${limits.passwordMax} caractères, dont une majuscule, une minuscule, un chiffre et un caractère spécial.`
@@ -14,7 +15,7 @@ export const fieldSchemas = {
   hashtags: `${limits.hashtagsPerContent} au plus.`,
   channelName: textSchema.describe(`1 à ${limits.channelNameMax} caractères.`),
   channelDescription: textSchema.describe(`${limits.channelDescriptionMax} caractères au plus.`),
-  siteName: textSchema.describe(`1 à ${limits.siteNameMax} caractères, sans caractère de contrôle.`),
+  siteName: textSchema.describe(`1 à ${siteLimits.name} caractères, sans caractère de contrôle.`),
   comment: textSchema.describe(`1 à ${limits.commentMax} caractères.`),
   playlistName: textSchema.describe(`1 à ${limits.playlistNameMax} caractères.`),
   playlistDescription: textSchema.describe(`${limits.playlistDescriptionMax} caractères au plus.`),

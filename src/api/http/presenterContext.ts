@@ -20,9 +20,11 @@ export type PresenterContext = {
   viewer: string | null
 }
 
+/** @param guestPlayback whether guests may play */
 export function presenterContext(
   viewer: Viewer | null,
-  { storage, guestPlayback, adTagUrl }: Pick<ApiDeps, 'storage' | 'guestPlayback' | 'adTagUrl'>,
+  guestPlayback: boolean,
+  { storage, adTagUrl }: Pick<ApiDeps, 'storage' | 'adTagUrl'>,
 ): PresenterContext {
   const url = (key: string | null): string | null => (key === null ? null : storage.url(key))
   return {

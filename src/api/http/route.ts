@@ -19,6 +19,8 @@ declare module 'fastify' {
     limitViewer: (viewer: Viewer | null) => Promise<Viewer | null>
     passwordChecks: PasswordChecks
     recommender: Recommender
+    /** tells whether guests may play */
+    isGuestPlayback: () => Promise<boolean>
   }
   interface FastifyRequest {
     /** the signed-in person, null for a guest */

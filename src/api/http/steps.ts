@@ -45,7 +45,8 @@ export function handling<Input extends InputSchemas, Allowed, Answers extends An
     const second = spec.alsoCounts?.(input)
     if (second) await countFor(app.limiters[second], request)
     const viewer = spec.allow(request.viewer, request)
-    const work = () => spec.handle({ ...input, viewer, db, context: presenterContext(request.viewer, deps), request, deps })
+    const context = presenterContext(request.viewer, request.viewer !== null || (await app.isGuestPlayback()), deps)
+    const work = () => spec.handle({ ...input, viewer, db, context, request, deps })
     // A body that is not JSON is a stream that the handler reads once, so it cannot be retried.
     const { status, headers, body } = await (spec.consumes ? work() : despiteDeadlocks(work, request.log))
     if (spec.changesInterests && request.viewer) {

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/connection/database.ts'
 import type { Jobs, MailJob } from '../../db/jobs/jobs.ts'
 import { deleteMailLink } from '../../db/mail/mailLinks.ts'
-import { readSite } from '../../db/site/site.ts'
+import { readSiteSettings } from '../../db/site/site.ts'
 import { findUser } from '../../db/user/users.ts'
 import { accentColours } from '../../mailer/accentColours.ts'
 import type { WrittenMail } from '../../mailer/mail.ts'
@@ -46,7 +46,7 @@ export async function startMails({ database: { db }, jobs, mailer, siteUrl, log,
 
   async function send({ mail, linkHash, giveBack }: WrittenMail, key: string): ReturnType<Mailer['send']> {
     try {
-      const { name, accent } = await readSite(db)
+      const { name, accent } = await readSiteSettings(db)
       return await mailer.send(mail, { name, url: siteUrl(), accent: accentColours[accent] }, key)
     } catch (error) {
       // The next attempt makes another one. Those that never left would count as mails that the account got.

@@ -12,7 +12,7 @@ import {
 } from '../../db/secondFactor/passkeys.ts'
 import { takePendingSignIn } from '../../db/secondFactor/pendingSignIns.ts'
 import { deleteNeedlessRecoveryCodes, hasSecondFactor } from '../../db/secondFactor/secondFactors.ts'
-import { readSite } from '../../db/site/site.ts'
+import { readSiteSettings } from '../../db/site/site.ts'
 import { findPasswordHash, findUser, lockPasswordHash, type UserRow } from '../../db/user/users.ts'
 import type { PasskeyAssertion, PasskeyCreation, PasskeyRegistration, PasskeyRequest } from '../../shared/entities/passkey.ts'
 import type { RecoveryCodes } from '../../shared/entities/secondFactor.ts'
@@ -89,7 +89,7 @@ export async function beginPasskey(
     await mustStillHold(tx, viewer.uuid, proof)
     return newChallenge(tx, viewer.uuid)
   })
-  const { name: rpName } = await readSite(db)
+  const { name: rpName } = await readSiteSettings(db)
   return { challenge, rpId, rpName, userId: userHandleOf(viewer.uuid), userName: person.email, excluded }
 }
 

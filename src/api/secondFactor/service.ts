@@ -6,7 +6,7 @@ import { confirmCodeGenerator, deleteCodeGenerator, findCodeGenerator, putCodeGe
 import { replaceRecoveryCodes } from '../../db/secondFactor/recoveryCodes.ts'
 import { deleteNeedlessRecoveryCodes, deleteSecondFactorsSince, hasSecondFactor } from '../../db/secondFactor/secondFactors.ts'
 import { deleteSessionsOf } from '../../db/session/sessions.ts'
-import { readSite } from '../../db/site/site.ts'
+import { readSiteSettings } from '../../db/site/site.ts'
 import { findUser } from '../../db/user/users.ts'
 import type { RecoveryCodes, SecondFactorSetup } from '../../shared/entities/secondFactor.ts'
 import { AppError } from '../../shared/errors.ts'
@@ -39,7 +39,7 @@ export async function beginSetup(db: Db, viewer: Viewer, confirmation: Confirmat
     await mustStillHold(tx, viewer.uuid, proof)
     if (!(await putCodeGenerator(tx, viewer.uuid, box.seal(secret, viewer.uuid)))) throw new AppError('CONFLICT')
   })
-  return { secret, url: setupUrl(secret, { issuer: (await readSite(db)).name, label: person.email }) }
+  return { secret, url: setupUrl(secret, { issuer: (await readSiteSettings(db)).name, label: person.email }) }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Link } from '../../components/Link/Link.tsx'
 import { useSiteName } from '../../components/siteName.ts'
+import { aboutRoute } from '../../shared/accountRoutes.ts'
 import { routes } from '../../shared/routes.ts'
 import { defaultName } from '../../shared/defaultName.ts'
 import { ThemeMenu } from './Theme/ThemeMenu.tsx'
@@ -17,6 +18,9 @@ export function Footer({ onShortcuts, onProblem }: FooterProps) {
     <footer className={styles.footer}>
       <p>{siteName === defaultName ? '© 2025 Lucarne, plateforme française de partage de vidéos' : `${siteName}, propulsé par Lucarne`}</p>
       <ThemeMenu className={styles.link} />
+      <Link className={styles.link} href={aboutRoute}>
+        À propos
+      </Link>
       <Link className={styles.link} href={routes.accessibility}>
         Accessibilité
       </Link>

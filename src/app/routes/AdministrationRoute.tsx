@@ -10,6 +10,7 @@ import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
 import { useFlowServices } from '../flows/common/services.ts'
 import { quotaFormFlow } from '../flows/quota/quotaFormFlow.ts'
 import { invitationFlow } from '../flows/registration/invitationFlow.ts'
+import { siteFormFlow } from '../flows/site/siteFormFlow.ts'
 import { registrationSettingsFlow } from '../flows/registration/registrationSettingsFlow.ts'
 
 /** Users who do not administer the site see nothing here. */
@@ -30,6 +31,7 @@ function ForAdministrators() {
     invitation: invitationFlow(services),
     quotaForm: quotaFormFlow(services),
     leaveGuard: leaveGuardFlow(services),
+    siteForm: siteFormFlow(services),
   }))
   if (!isAdministrator(user)) return <NotFound />
   return (

@@ -5,7 +5,7 @@ import { MailLink, type MailLinkFlows } from '../../screens/MailLink/MailLink.ts
 import { NotFound } from '../../screens/NotFound/NotFound.tsx'
 import { ResetPassword, type ResetPasswordFlows } from '../../screens/ResetPassword/ResetPassword.tsx'
 import { lazyPart } from '../../components/lazyPart.tsx'
-import { accountRoutes, administrationRoute } from '../../shared/accountRoutes.ts'
+import { aboutRoute, accountRoutes, administrationRoute } from '../../shared/accountRoutes.ts'
 import type { MailLinkPurpose } from '../../machines/session/mailLink/types.ts'
 import { SecondStep, type SecondStepFlows } from '../../screens/SecondStep/SecondStep.tsx'
 import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
@@ -38,6 +38,8 @@ export function OtherRoute() {
       return <MailLinkRoute key={path} purpose="restoreEmail" />
     case administrationRoute:
       return <AdministrationRoute />
+    case aboutRoute:
+      return <About />
     case accountRoutes.unsubscribe:
       return <MailLinkRoute key={path} purpose="unsubscribe" />
     default:
@@ -45,6 +47,7 @@ export function OtherRoute() {
   }
 }
 
+const About = lazyPart(async () => (await import('../../screens/About/About.tsx')).About)
 const AdministrationRoute = lazyPart(async () => (await import('./AdministrationRoute.tsx')).AdministrationRoute)
 
 function ForgotPasswordRoute() {

@@ -14,7 +14,6 @@ import { muteFlow } from '../flows/mute/muteFlow.ts'
 import { notificationChoicesFlow } from '../flows/notification/notificationChoicesFlow.ts'
 import { secondFactorFlow } from '../flows/user/secondFactorFlow.ts'
 import { sessionsFlow } from '../flows/session/sessionsFlow.ts'
-import { siteFormFlow } from '../flows/site/siteFormFlow.ts'
 
 export function SettingsRoute() {
   const services = useFlowServices()
@@ -31,7 +30,6 @@ export function SettingsRoute() {
     mute: muteFlow(services),
     notificationChoices: notificationChoicesFlow(services),
     secondFactor: secondFactorFlow(services),
-    siteForm: siteFormFlow(services),
   }))
   return (
     <ProvideFlows<SettingsFlows> flows={flows}>

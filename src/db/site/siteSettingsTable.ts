@@ -6,5 +6,17 @@ export type SiteSettingsTable = {
   uuid: Generated<string>
   name: string
   accent: string
+  description: Generated<string>
+  contact: Generated<string>
+  legal_notice: Generated<string>
+  privacy_policy: Generated<string>
+  /** at the head of every page; empty for nothing */
+  announcement: Generated<string>
+  announcement_tone: Generated<string>
+  announcement_ends_at: Date | null
+  /** null: as the environment says */
+  guest_playback: boolean | null
+  /** null: the tallest that the software makes */
+  highest_rendition: number | null
   updated_at: ColumnType<Date, never, Date>
 }

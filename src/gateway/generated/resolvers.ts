@@ -94,6 +94,8 @@ export type ResolversTypes = {
   AccountPage: ResolverTypeWrapper<Omit<Types.AccountPage, 'items'> & { items: Array<ResolversTypes['Account']> }>;
   AccountRole: ResolverTypeWrapper<Types.AccountRole>;
   AddedComment: ResolverTypeWrapper<AddedCommentModel>;
+  Announcement: ResolverTypeWrapper<Types.Announcement>;
+  AnnouncementTone: Types.AnnouncementTone;
   Audience: Types.Audience;
   AuditDetail: ResolverTypeWrapper<Types.AuditDetail>;
   AuditEntry: ResolverTypeWrapper<Types.AuditEntry>;
@@ -251,6 +253,8 @@ export type ResolversTypes = {
   Session: ResolverTypeWrapper<Omit<Types.Session, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
   Site: ResolverTypeWrapper<Types.Site>;
   SiteInput: Types.SiteInput;
+  SitePages: ResolverTypeWrapper<Types.SitePages>;
+  SiteSettings: ResolverTypeWrapper<Types.SiteSettings>;
   StatisticsPeriod: Types.StatisticsPeriod;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Suggestion: ResolverTypeWrapper<Types.Suggestion>;
@@ -279,6 +283,7 @@ export type ResolversParentTypes = {
   AccountPage: Omit<Types.AccountPage, 'items'> & { items: Array<ResolversParentTypes['Account']> };
   AccountRole: Types.AccountRole;
   AddedComment: AddedCommentModel;
+  Announcement: Types.Announcement;
   AuditDetail: Types.AuditDetail;
   AuditEntry: Types.AuditEntry;
   AuditPage: Types.AuditPage;
@@ -411,6 +416,8 @@ export type ResolversParentTypes = {
   Session: Omit<Types.Session, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
   Site: Types.Site;
   SiteInput: Types.SiteInput;
+  SitePages: Types.SitePages;
+  SiteSettings: Types.SiteSettings;
   Subscription: Record<PropertyKey, never>;
   Suggestion: Types.Suggestion;
   Trim: Types.Trim;
@@ -451,6 +458,12 @@ export type AddedCommentResolvers<ContextType = GatewayContext, ParentType exten
   comment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType>;
   content?: Resolver<ResolversTypes['Content'], ParentType, ContextType>;
   parent?: Resolver<Types.Maybe<ResolversTypes['Comment']>, ParentType, ContextType>;
+};
+
+export type AnnouncementResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Announcement'] = ResolversParentTypes['Announcement']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tone?: Resolver<ResolversTypes['AnnouncementTone'], ParentType, ContextType>;
 };
 
 export type AuditDetailResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['AuditDetail'] = ResolversParentTypes['AuditDetail']> = {
@@ -934,7 +947,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   updatePlaylist?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType, RequireFields<Types.MutationUpdatePlaylistArgs, 'id' | 'input'>>;
   updateRegistrationSettings?: Resolver<ResolversTypes['RegistrationSettings'], ParentType, ContextType, RequireFields<Types.MutationUpdateRegistrationSettingsArgs, 'input'>>;
   updateRoleQuotas?: Resolver<Array<ResolversTypes['RoleQuota']>, ParentType, ContextType, RequireFields<Types.MutationUpdateRoleQuotasArgs, 'input'>>;
-  updateSite?: Resolver<ResolversTypes['Site'], ParentType, ContextType, RequireFields<Types.MutationUpdateSiteArgs, 'input'>>;
+  updateSite?: Resolver<ResolversTypes['SiteSettings'], ParentType, ContextType, RequireFields<Types.MutationUpdateSiteArgs, 'input'>>;
 };
 
 export type NewInvitationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['NewInvitation'] = ResolversParentTypes['NewInvitation']> = {
@@ -1129,6 +1142,8 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   search?: Resolver<ResolversTypes['SearchResult'], ParentType, ContextType, RequireFields<Types.QuerySearchArgs, 'captions' | 'date' | 'duration' | 'limit' | 'query' | 'sort' | 'type'>>;
   searchSuggestions?: Resolver<Array<ResolversTypes['Suggestion']>, ParentType, ContextType, RequireFields<Types.QuerySearchSuggestionsArgs, 'limit' | 'query'>>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
+  sitePages?: Resolver<ResolversTypes['SitePages'], ParentType, ContextType>;
+  siteSettings?: Resolver<ResolversTypes['SiteSettings'], ParentType, ContextType>;
   topCreators?: Resolver<Array<ResolversTypes['Channel']>, ParentType, ContextType, RequireFields<Types.QueryTopCreatorsArgs, 'limit'>>;
   trending?: Resolver<Array<ResolversTypes['Content']>, ParentType, ContextType, RequireFields<Types.QueryTrendingArgs, 'limit'>>;
   unsentMails?: Resolver<ResolversTypes['UnsentMailPage'], ParentType, ContextType, RequireFields<Types.QueryUnsentMailsArgs, 'limit'>>;
@@ -1317,7 +1332,30 @@ export type SessionResolvers<ContextType = GatewayContext, ParentType extends Re
 
 export type SiteResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Site'] = ResolversParentTypes['Site']> = {
   accent?: Resolver<ResolversTypes['Accent'], ParentType, ContextType>;
+  announcement?: Resolver<Types.Maybe<ResolversTypes['Announcement']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SitePagesResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SitePages'] = ResolversParentTypes['SitePages']> = {
+  contact?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  legalNotice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  privacyPolicy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  terms?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SiteSettingsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SiteSettings'] = ResolversParentTypes['SiteSettings']> = {
+  accent?: Resolver<ResolversTypes['Accent'], ParentType, ContextType>;
+  announcement?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  announcementEndsAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  announcementTone?: Resolver<ResolversTypes['AnnouncementTone'], ParentType, ContextType>;
+  contact?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  guestPlayback?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  highestRendition?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  legalNotice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  privacyPolicy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SubscriptionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
@@ -1399,6 +1437,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   AccountPage?: AccountPageResolvers<ContextType>;
   AccountRole?: AccountRoleResolvers<ContextType>;
   AddedComment?: AddedCommentResolvers<ContextType>;
+  Announcement?: AnnouncementResolvers<ContextType>;
   AuditDetail?: AuditDetailResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditPage?: AuditPageResolvers<ContextType>;
@@ -1506,6 +1545,8 @@ export type Resolvers<ContextType = GatewayContext> = {
   SentMail?: SentMailResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   Site?: SiteResolvers<ContextType>;
+  SitePages?: SitePagesResolvers<ContextType>;
+  SiteSettings?: SiteSettingsResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   Suggestion?: SuggestionResolvers<ContextType>;
   Trim?: TrimResolvers<ContextType>;

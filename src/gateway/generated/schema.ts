@@ -72,6 +72,18 @@ export type AddedComment = {
   parent: Maybe<Comment>;
 };
 
+export type Announcement = {
+  __typename?: 'Announcement';
+  /** Another one for another text. */
+  id: Scalars['ID']['output'];
+  text: Scalars['String']['output'];
+  tone: AnnouncementTone;
+};
+
+export type AnnouncementTone =
+  | 'info'
+  | 'warning';
+
 /** Who may open a private content: everybody with its link, those of them who are signed in, or the people whom its owner has named. */
 export type Audience =
   | 'link'
@@ -977,7 +989,7 @@ export type Mutation = {
   /** Roles that are not named stay as they are. */
   updateRoleQuotas: Array<RoleQuota>;
   /** For administrators; FORBIDDEN for everybody else. */
-  updateSite: Site;
+  updateSite: SiteSettings;
 };
 
 
@@ -1768,6 +1780,10 @@ export type Query = {
   /** Completions of a search query that is being typed. */
   searchSuggestions: Array<Suggestion>;
   site: Site;
+  /** The texts of the page about the site. */
+  sitePages: SitePages;
+  /** For administrators; FORBIDDEN for everybody else. */
+  siteSettings: SiteSettings;
   topCreators: Array<Channel>;
   trending: Array<Content>;
   /** The mails that have not been sent, newest first. FORBIDDEN for everybody but administrators. */
@@ -2281,16 +2297,60 @@ export type Session = {
   viewer: Viewer;
 };
 
-/** What administrators choose for the whole site. */
+/** What every page shows of the site. */
 export type Site = {
   __typename?: 'Site';
   accent: Accent;
+  /** What stands at the head of every page, until it ends. */
+  announcement: Maybe<Announcement>;
+  /** Empty for none. */
+  description: Scalars['String']['output'];
   name: Scalars['String']['output'];
 };
 
+/** Absent fields stay as they are. */
 export type SiteInput = {
+  accent?: InputMaybe<Accent>;
+  announcement?: InputMaybe<Scalars['String']['input']>;
+  announcementEndsAt?: InputMaybe<Scalars['DateTime']['input']>;
+  announcementTone?: InputMaybe<AnnouncementTone>;
+  contact?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  guestPlayback?: InputMaybe<Scalars['Boolean']['input']>;
+  highestRendition?: InputMaybe<Scalars['Int']['input']>;
+  legalNotice?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  privacyPolicy?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Texts, empty for none. */
+export type SitePages = {
+  __typename?: 'SitePages';
+  /** How to reach those who run the site. */
+  contact: Scalars['String']['output'];
+  legalNotice: Scalars['String']['output'];
+  privacyPolicy: Scalars['String']['output'];
+  /** Those that people accept when they register. */
+  terms: Scalars['String']['output'];
+};
+
+/** What administrators choose for the whole site. Texts are empty for none. */
+export type SiteSettings = {
+  __typename?: 'SiteSettings';
   accent: Accent;
-  name: Scalars['String']['input'];
+  announcement: Scalars['String']['output'];
+  /** Null for as long as it stands there. */
+  announcementEndsAt: Maybe<Scalars['DateTime']['output']>;
+  announcementTone: AnnouncementTone;
+  contact: Scalars['String']['output'];
+  description: Scalars['String']['output'];
+  /** Guests may play public videos. */
+  guestPlayback: Scalars['Boolean']['output'];
+  /** The highest rendition that the next conversions make, in pixels of the short side: 240, 360, 576, 720 or 1080. */
+  highestRendition: Scalars['Int']['output'];
+  legalNotice: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  privacyPolicy: Scalars['String']['output'];
 };
 
 /** Some days until today, in UTC, and as many before them. */

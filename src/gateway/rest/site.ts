@@ -1,9 +1,18 @@
-import { siteSchema } from '../../shared/entities/site.ts'
-import type { Site } from '../../shared/site.ts'
+import { type PublicSite, type SitePages, sitePagesSchema, siteSchema, siteSettingsSchema } from '../../shared/entities/site.ts'
+import type { SiteSettings } from '../../shared/site.ts'
 import type { Rest } from './rest.ts'
 
 /** GET /site. */
-export const site = (rest: Rest): Promise<Site> => rest.read(siteSchema, { path: '/site' })
+export const site = (rest: Rest): Promise<PublicSite> => rest.read(siteSchema, { path: '/site' })
+
+/** GET /site/pages. */
+export const sitePages = (rest: Rest): Promise<SitePages> => rest.read(sitePagesSchema, { path: '/site/pages' })
+
+/** GET /site/settings. @throws AppError FORBIDDEN */
+export const siteSettings = (rest: Rest): Promise<SiteSettings> => rest.read(siteSettingsSchema, { path: '/site/settings' })
+
+export type SiteChange = Partial<Omit<SiteSettings, 'highestRendition'> & { highestRendition: number }>
 
 /** PUT /site. @throws AppError FORBIDDEN, INVALID_INPUT with fields */
-export const changeSite = (rest: Rest, change: Site): Promise<Site> => rest.read(siteSchema, { method: 'PUT', path: '/site', body: change })
+export const changeSite = (rest: Rest, change: SiteChange): Promise<SiteSettings> =>
+  rest.read(siteSettingsSchema, { method: 'PUT', path: '/site', body: change })

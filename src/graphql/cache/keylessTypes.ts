@@ -62,6 +62,8 @@ export const keylessTypes = {
   SecondFactorSetup: keyless,
   Session: keyless,
   Site: keyless,
+  SitePages: keyless,
+  SiteSettings: keyless,
   Suggestion: keyless,
   Trim: keyless,
   UnsentMailPage: keyless,

@@ -6,13 +6,47 @@ const siteQuery = gql`
     site {
       name
       accent
+      description
     }
   }
 `
 
-/** Written, not invalidated: the settings would be asked for again, and lose their other forms. */
-const keepSite: UpdateResolver = (result, _args, cache) => {
-  cache.updateQuery({ query: siteQuery }, () => ({ __typename: 'Query', site: result['updateSite'] }))
+const textsQuery = gql`
+  query {
+    sitePages {
+      contact
+      legalNotice
+      privacyPolicy
+    }
+  }
+`
+
+const settingsQuery = gql`
+  query {
+    siteSettings {
+      name
+      accent
+      description
+      contact
+      legalNotice
+      privacyPolicy
+      announcement
+      announcementTone
+      announcementEndsAt
+      guestPlayback
+      highestRendition
+    }
+  }
+`
+
+/** Written, not invalidated: the form would be asked for again, and lose what is typed in the others. */
+const keepSite: UpdateResolver = ({ updateSite }, _args, cache) => {
+  cache.updateQuery({ query: settingsQuery }, () => ({ __typename: 'Query', siteSettings: updateSite }))
+  cache.updateQuery({ query: siteQuery }, () => ({ __typename: 'Query', site: { ...(updateSite as object), __typename: 'Site' } }))
+  cache.updateQuery({ query: textsQuery }, () => ({
+    __typename: 'Query',
+    sitePages: { ...(updateSite as object), __typename: 'SitePages' },
+  }))
 }
 
 export const siteUpdates = { updateSite: keepSite }

@@ -27,6 +27,10 @@ export type AccountInput = {
   readonly username?: string | null | undefined;
 };
 
+export type AnnouncementTone =
+  | 'info'
+  | 'warning';
+
 /** Who may open a private content: everybody with its link, those of them who are signed in, or the people whom its owner has named. */
 export type Audience =
   | 'link'
@@ -362,9 +366,19 @@ export type SearchType =
   | 'hashtag'
   | 'playlist';
 
+/** Absent fields stay as they are. */
 export type SiteInput = {
-  readonly accent: Accent;
-  readonly name: string;
+  readonly accent?: Accent | null | undefined;
+  readonly announcement?: string | null | undefined;
+  readonly announcementEndsAt?: string | null | undefined;
+  readonly announcementTone?: AnnouncementTone | null | undefined;
+  readonly contact?: string | null | undefined;
+  readonly description?: string | null | undefined;
+  readonly guestPlayback?: boolean | null | undefined;
+  readonly highestRendition?: number | null | undefined;
+  readonly legalNotice?: string | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly privacyPolicy?: string | null | undefined;
 };
 
 /** Some days until today, in UTC, and as many before them. */
@@ -1032,7 +1046,9 @@ export type UpdateSiteMutationVariables = Exact<{
 }>;
 
 
-export type UpdateSiteMutation = { readonly updateSite: { readonly name: string, readonly accent: Accent } };
+export type UpdateSiteMutation = { readonly updateSite: { readonly name: string, readonly accent: Accent, readonly description: string, readonly contact: string, readonly legalNotice: string, readonly privacyPolicy: string, readonly announcement: string, readonly announcementTone: AnnouncementTone, readonly announcementEndsAt: string | null, readonly guestPlayback: boolean, readonly highestRendition: number } };
+
+export type SiteSettingsFieldsFragment = { readonly name: string, readonly accent: Accent, readonly description: string, readonly contact: string, readonly legalNotice: string, readonly privacyPolicy: string, readonly announcement: string, readonly announcementTone: AnnouncementTone, readonly announcementEndsAt: string | null, readonly guestPlayback: boolean, readonly highestRendition: number };
 
 export type CreatePlaylistMutationVariables = Exact<{
   input: PlaylistInput;
@@ -1200,6 +1216,11 @@ export type StoryboardQueryVariables = Exact<{
 
 export type StoryboardQuery = { readonly content: { readonly id: string, readonly media: { readonly storyboardUrl: string | null } } | null };
 
+export type AboutQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AboutQuery = { readonly site: { readonly name: string, readonly description: string }, readonly sitePages: { readonly contact: string, readonly legalNotice: string, readonly privacyPolicy: string, readonly terms: string } };
+
 export type AdministrationOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1351,6 +1372,11 @@ export type SetAccountQuotaMutationVariables = Exact<{
 
 
 export type SetAccountQuotaMutation = { readonly setAccountQuota: { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly isEmailVerified: boolean, readonly avatarUrl: string | null, readonly createdAt: string, readonly suspendedAt: string | null, readonly role: { readonly id: string, readonly name: string }, readonly quota: { readonly totalChoice: QuotaChoiceKind, readonly dailyChoice: QuotaChoiceKind, readonly id: string, readonly totalLimitBytes: number | null, readonly totalUsedBytes: number, readonly dailyLimitBytes: number | null, readonly dailyUsedBytes: number, readonly moreAt: string | null } } };
+
+export type SiteSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SiteSettingsQuery = { readonly siteSettings: { readonly name: string, readonly accent: Accent, readonly description: string, readonly contact: string, readonly legalNotice: string, readonly privacyPolicy: string, readonly announcement: string, readonly announcementTone: AnnouncementTone, readonly announcementEndsAt: string | null, readonly guestPlayback: boolean, readonly highestRendition: number } };
 
 export type CreatorQueryVariables = Exact<{
   handle: string;
@@ -1535,12 +1561,10 @@ export type SearchQueryVariables = Exact<{
 
 export type SearchQuery = { readonly search: { readonly corrected: string | null, readonly nextCursor: string | null, readonly contents: ReadonlyArray<{ readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } }, readonly title: ReadonlyArray<{ readonly text: string, readonly isMatch: boolean }>, readonly description: ReadonlyArray<{ readonly text: string, readonly isMatch: boolean }>, readonly passages: ReadonlyArray<{ readonly second: number, readonly language: string, readonly text: ReadonlyArray<{ readonly text: string, readonly isMatch: boolean }> }> }>, readonly channels: ReadonlyArray<{ readonly isOwnChannel: boolean, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } }>, readonly playlists: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string, readonly isDefault: boolean, readonly isPrivate: boolean, readonly videoCount: number, readonly thumbnailUrl: string | null, readonly updatedContentAt: string }>, readonly hashtags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly contentsCount: number }>, readonly stats: { readonly totalCount: number, readonly contentsCount: number, readonly channelsCount: number, readonly playlistsCount: number, readonly hashtagsCount: number, readonly isCapped: { readonly content: boolean, readonly channel: boolean, readonly playlist: boolean, readonly hashtag: boolean } } } };
 
-export type SettingsQueryVariables = Exact<{
-  isAdministrator: boolean;
-}>;
+export type SettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SettingsQuery = { readonly site?: { readonly name: string, readonly accent: Accent }, readonly viewer: { readonly hasPassword: boolean, readonly isEmailVerified: boolean, readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly secondFactor: { readonly isRequired: boolean, readonly hasGenerator: boolean, readonly recoveryCodes: number, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> }, readonly quota: { readonly id: string, readonly totalLimitBytes: number | null, readonly totalUsedBytes: number, readonly dailyLimitBytes: number | null, readonly dailyUsedBytes: number, readonly moreAt: string | null }, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly blockedCommenters: ReadonlyArray<{ readonly id: string, readonly username: string, readonly avatarUrl: string | null, readonly isBlocked: boolean }> | null, readonly commentRules: { readonly mode: CommentsMode, readonly watchedWords: ReadonlyArray<string> } | null } | null, readonly notificationChoices: { readonly digest: DigestFrequency, readonly kinds: ReadonlyArray<{ readonly kind: NotificationKind, readonly onSite: boolean, readonly byMail: boolean }> }, readonly mutedChannels: ReadonlyArray<{ readonly id: string, readonly name: string, readonly viewerMutes: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }>, readonly identities: ReadonlyArray<{ readonly id: string, readonly provider: string, readonly email: string, readonly createdAt: string, readonly lastUsedAt: string }>, readonly sessions: ReadonlyArray<{ readonly id: string, readonly device: string, readonly createdAt: string, readonly lastSeenAt: string, readonly isCurrent: boolean }>, readonly role: { readonly id: string, readonly name: string } } | null, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isSelfAssignable: boolean }> };
+export type SettingsQuery = { readonly viewer: { readonly hasPassword: boolean, readonly isEmailVerified: boolean, readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly secondFactor: { readonly isRequired: boolean, readonly hasGenerator: boolean, readonly recoveryCodes: number, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> }, readonly quota: { readonly id: string, readonly totalLimitBytes: number | null, readonly totalUsedBytes: number, readonly dailyLimitBytes: number | null, readonly dailyUsedBytes: number, readonly moreAt: string | null }, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly blockedCommenters: ReadonlyArray<{ readonly id: string, readonly username: string, readonly avatarUrl: string | null, readonly isBlocked: boolean }> | null, readonly commentRules: { readonly mode: CommentsMode, readonly watchedWords: ReadonlyArray<string> } | null } | null, readonly notificationChoices: { readonly digest: DigestFrequency, readonly kinds: ReadonlyArray<{ readonly kind: NotificationKind, readonly onSite: boolean, readonly byMail: boolean }> }, readonly mutedChannels: ReadonlyArray<{ readonly id: string, readonly name: string, readonly viewerMutes: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }>, readonly identities: ReadonlyArray<{ readonly id: string, readonly provider: string, readonly email: string, readonly createdAt: string, readonly lastUsedAt: string }>, readonly sessions: ReadonlyArray<{ readonly id: string, readonly device: string, readonly createdAt: string, readonly lastSeenAt: string, readonly isCurrent: boolean }>, readonly role: { readonly id: string, readonly name: string } } | null, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isSelfAssignable: boolean }> };
 
 export type NotificationChoicesFragment = { readonly digest: DigestFrequency, readonly kinds: ReadonlyArray<{ readonly kind: NotificationKind, readonly onSite: boolean, readonly byMail: boolean }> };
 
@@ -1870,6 +1894,21 @@ export const LiveContentFragmentDoc = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<LiveContentFragment, unknown>;
+export const SiteSettingsFieldsFragmentDoc = /*#__PURE__*/ gql`
+    fragment SiteSettingsFields on SiteSettings {
+  name
+  accent
+  description
+  contact
+  legalNotice
+  privacyPolicy
+  announcement
+  announcementTone
+  announcementEndsAt
+  guestPlayback
+  highestRendition
+}
+    ` as unknown as DocumentNode<SiteSettingsFieldsFragment, unknown>;
 export const HeldCommentItemsFragmentDoc = /*#__PURE__*/ gql`
     fragment HeldCommentItems on HeldCommentPage {
   items {
@@ -2911,11 +2950,10 @@ ${MediaProgressFragmentDoc}` as unknown as DocumentNode<UpdateContentsMutation, 
 export const UpdateSiteDocument = /*#__PURE__*/ gql`
     mutation UpdateSite($input: SiteInput!) {
   updateSite(input: $input) {
-    name
-    accent
+    ...SiteSettingsFields
   }
 }
-    ` as unknown as DocumentNode<UpdateSiteMutation, UpdateSiteMutationVariables>;
+    ${SiteSettingsFieldsFragmentDoc}` as unknown as DocumentNode<UpdateSiteMutation, UpdateSiteMutationVariables>;
 export const CreatePlaylistDocument = /*#__PURE__*/ gql`
     mutation CreatePlaylist($input: PlaylistInput!, $idempotencyKey: ID!) {
   createPlaylist(input: $input, idempotencyKey: $idempotencyKey) {
@@ -3144,6 +3182,20 @@ export const StoryboardDocument = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<StoryboardQuery, StoryboardQueryVariables>;
+export const AboutDocument = /*#__PURE__*/ gql`
+    query About {
+  site {
+    name
+    description
+  }
+  sitePages {
+    contact
+    legalNotice
+    privacyPolicy
+    terms
+  }
+}
+    ` as unknown as DocumentNode<AboutQuery, AboutQueryVariables>;
 export const AdministrationOverviewDocument = /*#__PURE__*/ gql`
     query AdministrationOverview {
   overview {
@@ -3380,6 +3432,13 @@ export const SetAccountQuotaDocument = /*#__PURE__*/ gql`
 }
     ${AccountItemFragmentDoc}
 ${QuotaFieldsFragmentDoc}` as unknown as DocumentNode<SetAccountQuotaMutation, SetAccountQuotaMutationVariables>;
+export const SiteSettingsDocument = /*#__PURE__*/ gql`
+    query SiteSettings {
+  siteSettings {
+    ...SiteSettingsFields
+  }
+}
+    ${SiteSettingsFieldsFragmentDoc}` as unknown as DocumentNode<SiteSettingsQuery, SiteSettingsQueryVariables>;
 export const CreatorDocument = /*#__PURE__*/ gql`
     query Creator($handle: String!, $sort: ContentSort!) {
   channel(handle: $handle) {
@@ -3796,11 +3855,7 @@ ${FollowChannelFragmentDoc}
 ${CardPlaylistFragmentDoc}
 ${CardHashtagFragmentDoc}` as unknown as DocumentNode<SearchQuery, SearchQueryVariables>;
 export const SettingsDocument = /*#__PURE__*/ gql`
-    query Settings($isAdministrator: Boolean!) {
-  site @include(if: $isAdministrator) {
-    name
-    accent
-  }
+    query Settings {
   viewer {
     ...SessionViewer
     hasPassword

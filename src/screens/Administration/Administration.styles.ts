@@ -132,3 +132,13 @@ export const pair = css`
     grid-template-columns: 2fr 1fr 1fr;
   }
 `
+
+/** The heading of a part of a long form. */
+export const part = css`
+  margin-block-start: ${space[3]};
+  font-size: ${fontSize[16]};
+
+  &:first-child {
+    margin-block-start: 0;
+  }
+`

@@ -9,10 +9,11 @@ import { FailedConversions } from './FailedConversions.tsx'
 import { Overview } from './Overview.tsx'
 import { RoleQuotas } from './RoleQuotas.tsx'
 import { Registrations } from './Registrations.tsx'
+import { SiteSettings } from './SiteSettings.tsx'
 import { UnsentMails } from './UnsentMails.tsx'
 
 /** The flows that the route provides. */
-export type AdministrationFlows = 'administrationAct' | 'registrationSettings' | 'invitation' | 'quotaForm' | 'leaveGuard'
+export type AdministrationFlows = 'administrationAct' | 'registrationSettings' | 'invitation' | 'quotaForm' | 'siteForm' | 'leaveGuard'
 
 export function Administration() {
   useScreenTitle('Administration')
@@ -21,7 +22,7 @@ export function Administration() {
     <div className={styles.page}>
       <header>
         <h1 tabIndex={-1}>Administration</h1>
-        <p className={styles.subtitle}>Les comptes, les inscriptions et la santé de ce site</p>
+        <p className={styles.subtitle}>Les comptes, les inscriptions, les réglages et la santé de ce site</p>
       </header>
       <Tabs<AdministrationTab>
         label="Administration"
@@ -34,6 +35,7 @@ export function Administration() {
           { value: 'quotas', label: 'Quotas', panel: <RoleQuotas /> },
           { value: 'conversions', label: 'Conversions', panel: <FailedConversions /> },
           { value: 'mails', label: 'Messages', panel: <UnsentMails /> },
+          { value: 'site', label: 'Site', panel: <SiteSettings /> },
           { value: 'log', label: 'Journal', panel: <AuditLog /> },
         ]}
       />

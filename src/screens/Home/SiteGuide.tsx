@@ -2,6 +2,7 @@ import { ChevronRight, Circle, CircleCheck } from 'lucide-react'
 import { Link } from '../../components/Link/Link.tsx'
 import { HomeGuideDocument, type HomeGuideQuery } from '../../graphql/generated/graphql.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
+import { administrationRoute } from '../../shared/accountRoutes.ts'
 import { routes } from '../../shared/routes.ts'
 import { defaultSite } from '../../shared/site.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
@@ -11,7 +12,7 @@ import * as styles from './SiteGuide.styles.ts'
 
 type Step = { title: string; detail: string; href: string; isDone: boolean }
 
-const siteTab = `${routes.settings}?tab=site`
+const siteTab = `${administrationRoute}?tab=site`
 
 /** Guides the administrator of a site without a published video. It goes with the first one. */
 export function SiteGuide() {

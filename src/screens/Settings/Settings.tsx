@@ -5,9 +5,7 @@ import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { SettingsDocument } from '../../graphql/generated/graphql.ts'
 import { useFreshPolicy } from '../../graphql/useFreshPolicy.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
-import { useSession } from '../../machines/session/session/useSession.ts'
 import * as pageMessages from '../../shared/pageMessages.ts'
-import { administratorRoleName } from '../../shared/roles.ts'
 import { routes } from '../../shared/routes.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
 import * as styles from './Settings.styles.ts'
@@ -28,7 +26,6 @@ export type SettingsFlows =
   | 'notificationChoices'
   | 'secondFactor'
   | 'sessions'
-  | 'siteForm'
 
 export function Settings() {
   useScreenTitle('Paramètres')
@@ -46,8 +43,7 @@ function Content() {
   const [, navigate] = useLocation()
   // Sessions change on other devices.
   const requestPolicy = useFreshPolicy()
-  const variables = { isAdministrator: useSession().user?.roleName === administratorRoleName }
-  const screen = useScreen({ query: SettingsDocument, variables, requestPolicy }, ({ viewer, ...rest }) => viewer && { viewer, ...rest })
+  const screen = useScreen({ query: SettingsDocument, requestPolicy }, ({ viewer, ...rest }) => viewer && { viewer, ...rest })
   if (screen.status === 'loading' || screen.status === 'missing') {
     return (
       <OwnLoading>
@@ -60,5 +56,5 @@ function Content() {
     return <ErrorPanel message={message} onClose={() => navigate(routes.home)} onRetry={screen.reload} />
   }
   const { viewer } = screen.data
-  return <SettingsTabs key={`${viewer.id} ${viewer.channel?.id} ${screen.data.site !== undefined}`} {...screen.data} />
+  return <SettingsTabs key={`${viewer.id} ${viewer.channel?.id}`} {...screen.data} />
 }

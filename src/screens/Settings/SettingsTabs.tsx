@@ -5,9 +5,7 @@ import { useAccountExport } from '../../machines/user/accountExport/useAccountEx
 import { useAccountForm } from '../../machines/user/accountForm/useAccountForm.ts'
 import { useChannelForm } from '../../machines/channel/channelForm/useChannelForm.ts'
 import { useNotificationChoices } from '../../machines/notification/notificationChoices/useNotificationChoices.ts'
-import { useSiteForm } from '../../machines/site/siteForm/useSiteForm.ts'
 import { useImageUpload } from '../../machines/upload/imageUpload/useImageUpload.ts'
-import { defaultSite } from '../../shared/site.ts'
 import { Tabs } from '../../ui/Tabs/Tabs.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import { ChannelTab } from './ChannelTab.tsx'
@@ -22,15 +20,14 @@ import { SecondFactorSection } from './SecondFactorSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import * as styles from './Settings.styles.ts'
 import { AvatarPicture } from './pictures.tsx'
-import { SiteTab } from './SiteTab.tsx'
 import { type SettingsTab, settingsTabOf } from './settingsTab.ts'
 
 export type SettingsViewer = NonNullable<SettingsQuery['viewer']>
 
-type SettingsTabsProps = { viewer: SettingsViewer } & Pick<SettingsQuery, 'roles' | 'site'>
+type SettingsTabsProps = { viewer: SettingsViewer } & Pick<SettingsQuery, 'roles'>
 
 /** Renders the tabs. Their state lives here, so that switching tabs loses neither input nor requests in flight. */
-export function SettingsTabs({ viewer, roles, site }: SettingsTabsProps) {
+export function SettingsTabs({ viewer, roles }: SettingsTabsProps) {
   const [params, setParams] = useSearchParams()
   const { username, firstname, lastname, email, role, hasPassword, channel } = viewer
   const account = useAccountForm({ account: { username, firstname, lastname, email, roleId: role.id }, hasPassword })
@@ -44,14 +41,13 @@ export function SettingsTabs({ viewer, roles, site }: SettingsTabsProps) {
   const banner = useImageUpload({ kind: 'banner', subjectId: channel?.id ?? '' })
   const archive = useAccountExport(viewer.id)
   const choices = useNotificationChoices(viewer.notificationChoices)
-  const siteForm = useSiteForm(site ?? defaultSite)
 
   return (
     <>
-      <LeaveGuard isDirty={[account, channelForm, choices, siteForm].some((form) => form.isDirty) || avatar.isBusy || banner.isBusy} />
+      <LeaveGuard isDirty={[account, channelForm, choices].some((form) => form.isDirty) || avatar.isBusy || banner.isBusy} />
       <Tabs<SettingsTab>
         label="Paramètres"
-        value={settingsTabOf(params, site !== undefined)}
+        value={settingsTabOf(params)}
         onChange={(tab) => setParams(tab === 'account' ? {} : { tab }, { replace: true })}
         tabs={[
           {
@@ -96,7 +92,6 @@ export function SettingsTabs({ viewer, roles, site }: SettingsTabsProps) {
               </div>
             ),
           },
-          ...(site ? [{ value: 'site' as const, label: 'Site', panel: <SiteTab form={siteForm} /> }] : []),
         ]}
       />
     </>

@@ -3,6 +3,7 @@ import { defaultName } from '../../shared/defaultName.ts'
 import { noIndex, type Head } from './head.ts'
 import { markPath } from './heads.ts'
 import { previewHead } from './preview.ts'
+import type { PageSite } from './site.ts'
 
 /** Describes the site itself; one with a name of its own says no more than it is. */
 const mottoOf = (siteName: string): string =>
@@ -45,6 +46,12 @@ const screens: readonly Fixed[] = [
     description: (siteName) => `Ce que ${siteName} fait pour que chacun puisse l’utiliser, et ce qui manque encore.`,
     path: '/accessibilite',
   },
+  {
+    shape: /^\/a-propos\/?$/i,
+    title: 'À propos',
+    description: (siteName) => `Qui tient ${siteName}, comment le joindre et selon quelles règles.`,
+    path: '/a-propos',
+  },
   own(/^\/search\/?$/i, 'Recherche'),
   own(/^\/login\/?$/i, 'Connexion'),
   own(/^\/subscriptions\/?$/i, 'Abonnements'),
@@ -83,14 +90,14 @@ const siteData = (site: string, siteName: string): Readonly<Record<string, unkno
 })
 
 /** Returns the head of a screen that is the same for everybody. @param path without query @returns null for another screen */
-export function fixedHead(path: string, site: string, siteName: string): Head | null {
+export function fixedHead(path: string, { address: site, name: siteName, description }: PageSite): Head | null {
   const screen = screens.find(({ shape }) => shape.test(path))
   if (!screen) return null
   if (screen.path === null) return noIndexHead(screen.title, siteName)
   const canonical = site + screen.path
   return previewHead({
     title: screen.title,
-    description: screen.description(siteName),
+    description: (screen.path === '/' && description) || screen.description(siteName),
     canonical,
     type: 'website',
     image: site + markPath,

@@ -1,6 +1,7 @@
 import { scriptsName } from '../../shared/firstScreen.ts'
 import { escapeMarkup } from '../../shared/markup.ts'
-import { defaultSite, type Site } from '../../shared/site.ts'
+import { type Announcement, defaultSite, type Site } from '../../shared/site.ts'
+import { drawAnnouncement } from '../announcement.ts'
 
 /** A tag of the page's head, with escaped values. Only the functions of this file create one. */
 export type Tag = { readonly html: string }
@@ -68,8 +69,11 @@ const scriptTag = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?
 /** Tags of the files that a page loads. */
 export type PageFiles = { styles: string; scripts: string }
 
+/** The site as a page shows it. `announcement`: what stands at its head */
+export type ShownSite = Pick<Site, 'name' | 'accent'> & { announcement: Announcement | null }
+
 /** Writes a page. @param drawn what the server has drawn in it */
-export type RenderPage = (site: Site, head: Head, files?: PageFiles, drawn?: { body: string; preloads: string }) => string
+export type RenderPage = (site: ShownSite, head: Head, files?: PageFiles, drawn?: { body: string; preloads: string }) => string
 
 /** Names the scripts for `beforeLive.ts`, which loads and runs them once the first screen of a drawn page has been painted. */
 function laterScripts(ofApp: string, ofScreen: string): string {
@@ -79,14 +83,17 @@ function laterScripts(ofApp: string, ofScreen: string): string {
   return `<meta name="${scriptsName}" content="${app.join(' ')},${paths(ofScreen, chunks).join(' ')}">\n    `
 }
 
+export type PageTags = { accents: string; announcement?: string; firstScript?: string }
+
 /**
  * Returns a function that puts a head into the built page, in place of its title and description, and the site's name and accent; `files`
  * are further ones of its screen, `drawn` is put in the place of the empty root, and the tags of its pictures into the head.
- * @param accents the tag of the style sheet that a page with another accent than the default needs
- * @param firstScript the tag of a script that runs before the app's
+ * @param tags.accents that of the style sheet that a page with another accent than the default needs
+ * @param tags.announcement those of the files that a page with an announcement needs; absent: these pages show none
+ * @param tags.firstScript that of a script that runs before the app's
  * @throws Error when the built page has no title, head or root, or several
  */
-export function pageTemplate(html: string, accents: string, firstScript = ''): RenderPage {
+export function pageTemplate(html: string, { accents, announcement: ofAnnouncement, firstScript = '' }: PageTags): RenderPage {
   const bare = html.replace(/\s*<meta\s+name="description"[^>]*>/, '')
   const [before, after, ...more] = bare.split(/<title>[^<]*<\/title>/)
   if (before === undefined || after === undefined || more.length > 0) throw new Error('the built page needs exactly one title')
@@ -95,15 +102,17 @@ export function pageTemplate(html: string, accents: string, firstScript = ''): R
   const [opening, closing, ...others] = body.split(emptyRoot)
   if (opening === undefined || closing === undefined || others.length > 0) throw new Error('the built page needs exactly one root')
   const [scripts, remaining] = [rest.match(scriptTag)?.join('') ?? '', rest.replaceAll(scriptTag, '')]
-  return ({ name, accent }, head, files = { styles: '', scripts: '' }, drawn) => {
+  return ({ name, accent, announcement }, head, files = { styles: '', scripts: '' }, drawn) => {
+    const announced = announcement !== null && ofAnnouncement !== undefined ? announcement : null
     const isAccented = accent !== defaultSite.accent
     const start = isAccented ? before.replace('<html ', `<html data-accent="${accent}" `) : before
     const tail =
       remaining +
       files.styles +
       (isAccented ? accents : '') +
+      (announced ? ofAnnouncement : '') +
       firstScript +
       (drawn ? laterScripts(scripts, files.scripts) + drawn.preloads : scripts + files.scripts)
-    return `${start}${renderHead(head, name)}${tail}</head>${opening}${drawn?.body ?? emptyRoot}${closing}`
+    return `${start}${renderHead(head, name)}${tail}</head>${opening}${announced ? drawAnnouncement(announced) : ''}${drawn?.body ?? emptyRoot}${closing}`
   }
 }

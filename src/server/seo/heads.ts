@@ -29,7 +29,8 @@ const posterPreload = (url: string) =>
   link('preload', url, { as: 'image', imagesrcset: pictureOf(url).srcSet ?? '', imagesizes: posterSizes, fetchpriority: 'high' })
 
 /** Returns the head of a public video: a picture for previews, a player where it may be embedded, and a VideoObject for search engines. */
-export function videoHead(row: ContentRow, site: string, { storage, guestPlayback }: SeoDeps): Head {
+/** @param guestPlayback whether guests may play it */
+export function videoHead(row: ContentRow, site: string, guestPlayback: boolean, { storage }: SeoDeps): Head {
   const { url, embedUrl, creatorUrl, pictureKey, picture, description } = videoFacts(row, site, storage)
   const chapters = chaptersOf(row.description, row.details?.file_chapters ?? null, row.duration)
   const clipOf = ({ start, title: name }: Chapter, index: number) => {

@@ -5,14 +5,11 @@ import { isScreenPath } from '../../shared/screenPaths.ts'
 import { fixedHead, noIndexHead } from './fixedHeads.ts'
 import type { Head } from './head.ts'
 import { channelHead, playlistHead, videoHead } from './heads.ts'
-import { decodePart, isUuid, type SeoDeps } from './site.ts'
+import { decodePart, isUuid, type PageSite, type SeoDeps } from './site.ts'
 import { isPublic } from './video.ts'
 
 /** `isPrivate`: whoever has the link may open it, and the server writes nothing of what is on it; also where it is not known. */
 export type Page = { status: 200 | 404; head: Head; isPrivate?: true }
-
-/** The site as its pages name it. `address`: without a slash at its end. */
-export type PageSite = { address: string; name: string }
 
 const nowhere = (title: string, { name }: PageSite): Page => ({ status: 404, head: noIndexHead(title, name) })
 
@@ -22,7 +19,7 @@ async function watchPage(id: string | null, site: PageSite, deps: SeoDeps): Prom
   if (!row || row.hidden_at !== null) return nowhere('Vidéo non trouvée', site)
   // A private video opens for everybody with the link, but a preview would show its title to everybody who sees the link.
   if (!isPublic(row)) return { status: 200, head: noIndexHead(null, site.name), isPrivate: true }
-  return { status: 200, head: videoHead(row, site.address, deps) }
+  return { status: 200, head: videoHead(row, site.address, await deps.guestPlayback(), deps) }
 }
 
 async function creatorPage(handle: string | null, site: PageSite, deps: SeoDeps): Promise<Page> {
@@ -52,7 +49,7 @@ const pages = [
 export async function pageAt(url: string, site: PageSite, deps: SeoDeps | null): Promise<Page> {
   const [path = '/', query] = url.split('?', 2)
   if (!isScreenPath(path)) return nowhere('Page introuvable', site)
-  const fixed = fixedHead(path, site.address, site.name)
+  const fixed = fixedHead(path, site)
   if (fixed) return { status: 200, head: fixed }
   if (deps) {
     for (const { shape, answer } of pages) {

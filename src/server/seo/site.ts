@@ -6,10 +6,14 @@ import type { Storage } from '../../storage/storage.ts'
 export type SeoDeps = {
   database: Pick<Database, 'db'>
   storage: Pick<Storage, 'url' | 'disk'>
-  guestPlayback: boolean
+  /** whether guests may play videos */
+  guestPlayback: () => Promise<boolean>
   /** the site's address; without it, the address of the request is used */
   publicUrl: string | undefined
 }
+
+/** The site as its pages name it. `address`: without a slash at its end. `description`: empty for none */
+export type PageSite = { address: string; name: string; description: string }
 
 const hostShape = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 

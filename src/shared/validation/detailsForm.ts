@@ -1,5 +1,6 @@
 import { allowedPeopleError, type Audience, splitUsernames } from '../audiences.ts'
 import type { VideoCategory } from '../contentDetails.ts'
+import { isDate, toLocal } from '../localTime.ts'
 import { publicationMessages } from './publication.ts'
 
 /** The details of a video as the gateway takes and gives them. */
@@ -45,15 +46,6 @@ export const blankDetails: DetailsForm = {
   allowedPeople: '',
 }
 
-const twoDigits = (value: number): string => String(value).padStart(2, '0')
-
-/** Returns an ISO 8601 time as a datetime-local field has it. */
-function toLocal(iso: string): string {
-  const at = new Date(iso)
-  const day = [String(at.getFullYear()).padStart(4, '0'), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-')
-  return `${day}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`
-}
-
 export function detailsFormOf({ category, language, licence, publishAt, ...values }: DetailsValues): DetailsForm {
   const { commentsOpen, downloadsAllowed, publishWhenReady, audience, allowedUsernames } = values
   return {
@@ -68,8 +60,6 @@ export function detailsFormOf({ category, language, licence, publishAt, ...value
     allowedPeople: allowedUsernames.join(', '),
   }
 }
-
-const isDate = (local: string): boolean => !Number.isNaN(Date.parse(local))
 
 /** Returns what is wrong with the typed time; whether it has passed is known to the server. */
 export function publishAtError({ publishAt }: DetailsForm, isPublic: boolean): string | undefined {

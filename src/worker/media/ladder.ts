@@ -1,3 +1,4 @@
+import type { RenditionHeight } from '../../shared/site.ts'
 import { findDamage } from './damage.ts'
 import { frameRateNumber, outputFrameRate } from './frameRate.ts'
 import { encodeToHls, type HlsOptions, sharedSound } from './hls.ts'
@@ -12,9 +13,14 @@ const shortestShared = 1
 /** First unreadable place, in seconds from the start: null when it is unknown, undefined when there is none. */
 export type Damage = number | null | undefined
 
-/** Makes all renditions that suit the source in one pass, and the master playlist over them. */
-export async function makeLadder(source: HlsSource, folder: string, options: HlsOptions): Promise<Master & { damagedAt: Damage }> {
-  const specs = renditionSpecs(source.facts)
+/** Makes all renditions that suit the source, none above the highest that is wanted, in one pass, and the master playlist over them. */
+export async function makeLadder(
+  source: HlsSource,
+  highest: RenditionHeight,
+  folder: string,
+  options: HlsOptions,
+): Promise<Master & { damagedAt: Damage }> {
+  const specs = renditionSpecs(source.facts, highest)
   const sharesSound = source.timeline.duration >= shortestShared
   const encoding = { specs, preset: 'veryfast', folder, sharesSound } as const
   const { names, hasSharedSound, isDamaged } = await encodeToHls(source, encoding, options)

@@ -1,11 +1,12 @@
 import { renditionHeights } from '../../shared/limits.ts'
+import type { RenditionHeight } from '../../shared/site.ts'
 
 /**
  * The specification of one rendition. `height` is the short side; `outputWidth`/`outputHeight` the picture; `maxrate` in bits per second.
  */
 export type RenditionSpec = { height: number; outputWidth: number; outputHeight: number; maxrate: number }
 
-const maxrates: Readonly<Record<(typeof renditionHeights)[number], number>> = {
+const maxrates: Readonly<Record<RenditionHeight, number>> = {
   240: 400_000,
   360: 800_000,
   576: 1_800_000,
@@ -24,10 +25,11 @@ function renditionSpecOf(source: { width: number; height: number }, shortSide: n
 const worthwhile = 1.15
 
 /**
- * Returns the ladder of a source, lowest first: every height of `limits` below its short side, then its own size, never more. 480 → 240,
+ * Returns the ladder of a source, lowest first: every height of `limits` below its short side, then its own size, never more than it or
+ * the highest that is wanted. 480 → 240,
  * 360, 480; 180 → 180; 2160 → up to 1080.
  */
-export function renditionSpecs(source: { width: number; height: number }): RenditionSpec[] {
+export function renditionSpecs(source: { width: number; height: number }, highest: RenditionHeight): RenditionSpec[] {
   const shortSide = even(Math.min(source.width, source.height))
   const specs: RenditionSpec[] = []
   for (const height of renditionHeights) {
@@ -35,7 +37,7 @@ export function renditionSpecs(source: { width: number; height: number }): Rendi
     const below = specs.at(-1)
     if (below && spec.height < below.height * worthwhile) specs.pop()
     specs.push(spec)
-    if (height >= shortSide) break
+    if (height >= shortSide || height === highest) break
   }
   return specs
 }

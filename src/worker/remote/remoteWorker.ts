@@ -68,7 +68,7 @@ function beginHeartbeat({ site, log }: Deps, claimed: ClaimedTask): { lost: Abor
 async function convert(deps: Deps, claimed: ClaimedTask, signal: AbortSignal): Promise<number | void> {
   const run: Readonly<Record<ConversionQueue, (task: Task) => Promise<number | void>>> = {
     'media.prepare': (task) => prepare(deps, task),
-    'media.ladder': (task) => ladder({ ...deps, isTranscribed: claimed.isTranscribed }, task),
+    'media.ladder': (task) => ladder({ ...deps, isTranscribed: claimed.isTranscribed, highestRendition: claimed.highestRendition }, task),
   }
   let { media }: Pick<Task, 'media'> = claimed
   for (;;) {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { withFullDisks, withRoomElsewhere } from './quotas.ts'
-import { busy, button, choice, choose, dialog, field, heading, press, question, inTurn, text, write } from './steps.ts'
+import { busy, button, choice, choose, dialog, field, heading, press, question, inTurn, radio, text, write } from './steps.ts'
 import { type State, statesOf } from './types.ts'
 
 const menuItem =
@@ -97,6 +97,17 @@ export const administrationStates: State[] = statesOf('administration', { who: '
     shows: dialog(/^Quota de /),
   },
   { name: 'conversions', path: tab('conversions'), shows: button(/^Recommencer la conversion/) },
+  { name: 'the site', path: tab('site'), shows: field('Nom du site'), picture: 'administration-site' },
+  { name: 'the site on a narrow telephone', path: tab('site'), width: 320, shows: field('Nom du site') },
+  { name: 'the site loading', path: tab('site'), answer: 'pending', shows: busy },
+  { name: 'the site failed', path: tab('site'), answer: 'failing', shows: button('Réessayer') },
+  {
+    name: 'the site with another colour and a name that is refused',
+    path: tab('site'),
+    width: 390,
+    steps: inTurn(press(radio('Bleuet')), write(field('Nom du site'), ''), press(button('Enregistrer'))),
+    shows: text('Le nom du site est requis'),
+  },
   { name: 'the log', path: tab('log'), width: 390, shows: text(/a créé une invitation/) },
   { name: 'not an administrator', who: 'moderator', path: '/administration', shows: heading('404') },
 ])

@@ -222,6 +222,10 @@ export const publicStates: readonly State[] = [
     { name: 'a private one', path: ({ playlist }) => `/playlist/${playlist}`, shows: heading('Playlist introuvable') },
   ]),
   ...statesOf('site', { who: 'guest' }, [
+    { name: 'the page about it', path: '/a-propos', shows: heading('Contact'), picture: 'a-propos' },
+    { name: 'the page about it at 320 px', path: '/a-propos', width: 320, shows: heading('Contact') },
+    { name: 'the page about it loading', path: '/a-propos', answer: 'pending', shows: busy },
+    { name: 'the page about it failed', path: '/a-propos', answer: 'failing', shows: button('Réessayer') },
     { name: 'the declaration of accessibility', path: '/accessibilite', shows: heading(/^Accessibilité/), picture: 'accessibilite' },
     { name: 'the declaration of accessibility at 320 px', path: '/accessibilite', width: 320, shows: heading(/^Accessibilité/) },
     {

@@ -1,6 +1,6 @@
 import { password } from '../../support/showcase/people.ts'
 import { withQuotaInSettings } from './quotas.ts'
-import { busy, button, choice, choose, dialog, field, heading, press, progress, radio, tab, text, inTurn, write } from './steps.ts'
+import { busy, button, choice, choose, dialog, field, heading, press, progress, tab, text, inTurn, write } from './steps.ts'
 import { type State, statesOf } from './types.ts'
 
 const turningOn = inTurn(
@@ -57,16 +57,6 @@ export const settingsStates: readonly State[] = statesOf('settings', { who: 'vie
     width: 320,
     steps: choose(choice('Résumé par e-mail'), 'weekly'),
     shows: text(/^Votre adresse n’est pas encore confirmée/),
-  },
-  { name: 'the site', who: 'administrator', path: '/settings?tab=site', shows: field('Nom du site'), picture: 'parametres-site' },
-  { name: 'the site at 320 px', who: 'administrator', path: '/settings?tab=site', width: 320, shows: field('Nom du site') },
-  {
-    name: 'the site with another colour and a name that is refused',
-    who: 'administrator',
-    path: '/settings?tab=site',
-    width: 390,
-    steps: inTurn(press(radio('Bleuet')), write(field('Nom du site'), ''), press(button('Enregistrer'))),
-    shows: text('Le nom du site est requis'),
   },
   {
     name: 'the key of a second factor',

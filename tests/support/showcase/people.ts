@@ -8,6 +8,7 @@ import { insertIdentity } from '../../../src/db/identity/identities.ts'
 import { insertInvitation } from '../../../src/db/registration/invitations.ts'
 import { insertRequest } from '../../../src/db/registration/requests.ts'
 import { findRoleByName } from '../../../src/db/role/roles.ts'
+import { writeSite } from '../../../src/db/site/site.ts'
 import { findUserByEmail, insertUser } from '../../../src/db/user/users.ts'
 import { type DemoPeople, settleDemoPeople } from '../../../src/server/demo/people.ts'
 import { administratorRoleName, creatorRoleName, userRoleName } from '../../../src/shared/roles.ts'
@@ -46,6 +47,13 @@ async function settleRegistrations(tx: Tx, hash: string, administrator: string):
   await insertAct(tx, administrator, { act: 'invitation.create', subject_uuid: uuid, details: { note, places: '10' } })
 }
 
+/** What the page about the site says. */
+const siteTexts = {
+  contact: 'bonjour@exemple.fr',
+  legalNotice: 'Éditeur\u00a0: l’association Lucarne, 3 rue des Toits, 29000 Quimper.\nHébergeur\u00a0: la même, sur ses propres machines.',
+  privacyPolicy: 'Ce site garde votre adresse e-mail, ce que vous publiez et votre historique, que vous effacez quand vous voulez.',
+}
+
 /** The demonstration's users, and four more; everyone in `accounts` has the same password. */
 export async function settlePeople({ db }: Database): Promise<People> {
   const hash = await hashPassword(password)
@@ -58,6 +66,7 @@ export async function settlePeople({ db }: Database): Promise<People> {
     const administrator = await insertAccount(tx, hash, accounts.administrator, administratorRoleName)
     const debutant = await insertAccount(tx, hash, accounts.debutant, creatorRoleName)
     await insertChannel(tx, { name: 'Premiers pas', description: '', creator_uuid: debutant })
+    await writeSite(tx, siteTexts)
     await settleRegistrations(tx, hash, administrator)
     const viewer = await findUserByEmail(tx, accounts.viewer)
     const creator = await findUserByEmail(tx, accounts.creator)

@@ -3,7 +3,7 @@ import { outputFrameRate } from '../../../src/worker/media/frameRate.ts'
 import { renditionSpecs, quickRenditionSpec } from '../../../src/worker/media/renditionSpecs.ts'
 
 describe('the renditions of a source', () => {
-  const heights = (width: number, height: number): number[] => renditionSpecs({ width, height }).map((spec) => spec.height)
+  const heights = (width: number, height: number): number[] => renditionSpecs({ width, height }, 1080).map((spec) => spec.height)
 
   it.each([
     [1920, 1080, [240, 360, 576, 720, 1080]],
@@ -16,15 +16,24 @@ describe('the renditions of a source', () => {
     expect(heights(width, height)).toEqual(expected)
   })
 
+  it.each([
+    [576, 1920, 1080, [240, 360, 576]],
+    [576, 640, 480, [240, 360, 480]],
+    [240, 1920, 1080, [240]],
+    [720, 1280, 720, [240, 360, 576, 720]],
+  ] as const)('end at %ip where the site wants no more: %i × %i', (highest, width, height, expected) => {
+    expect(renditionSpecs({ width, height }, highest).map((spec) => spec.height)).toEqual(expected)
+  })
+
   it('have no size that is hardly larger than the next smaller one', () => {
     expect(heights(660, 370)).toEqual([240, 370])
   })
 
   it('scale the short side, and keep both sides even', () => {
-    expect(renditionSpecs({ width: 1080, height: 1920 })[0]).toMatchObject({ outputWidth: 240, outputHeight: 426 })
-    expect(renditionSpecs({ width: 1919, height: 1079 }).every((spec) => spec.outputWidth % 2 === 0 && spec.outputHeight % 2 === 0)).toBe(
-      true,
-    )
+    expect(renditionSpecs({ width: 1080, height: 1920 }, 1080)[0]).toMatchObject({ outputWidth: 240, outputHeight: 426 })
+    expect(
+      renditionSpecs({ width: 1919, height: 1079 }, 1080).every((spec) => spec.outputWidth % 2 === 0 && spec.outputHeight % 2 === 0),
+    ).toBe(true)
   })
 
   it('begin with 360p, or with the size of a smaller source', () => {

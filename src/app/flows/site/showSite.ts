@@ -8,7 +8,7 @@ export function showAccent(accent: Accent): void {
 }
 
 /** Shows the page with a new name and accent. */
-export function showSite({ name, accent }: Site): void {
+export function showSite({ name, accent }: Pick<Site, 'name' | 'accent'>): void {
   showAccent(accent)
   document.querySelector('[name=application-name]')?.setAttribute('content', name)
   // Whoever shows the name listens (components/siteName.ts).

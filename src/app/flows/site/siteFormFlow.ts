@@ -1,9 +1,10 @@
 import { fromPromise } from 'xstate'
 import { mutate } from '../../../graphql/execute.ts'
 import { UpdateSiteDocument } from '../../../graphql/generated/graphql.ts'
+import { toSiteSettings } from '../../../graphql/siteSettings.ts'
 import { siteFormMachine } from '../../../machines/site/siteForm/siteFormMachine.ts'
 import type { SiteFormFlow } from '../../../machines/site/siteForm/useSiteForm.ts'
-import type { Site } from '../../../shared/site.ts'
+import type { SiteSettings } from '../../../shared/site.ts'
 import { toasts } from '../../../ui/Toasts/toasts.ts'
 import type { FlowServices } from '../common/services.ts'
 import { showAccent, showSite } from './showSite.ts'
@@ -12,9 +13,9 @@ export function siteFormFlow({ client, actorOptions }: FlowServices): SiteFormFl
   return {
     machine: siteFormMachine.provide({
       actors: {
-        saveSite: fromPromise<Site, Site>(async ({ input }) => {
+        saveSite: fromPromise<SiteSettings, Partial<SiteSettings>>(async ({ input }) => {
           const { updateSite } = await mutate(client(), UpdateSiteDocument, { input })
-          return { name: updateSite.name, accent: updateSite.accent }
+          return toSiteSettings(updateSite)
         }),
       },
     }),

@@ -20,7 +20,7 @@ export function imageUploadFlow(services: FlowServices): ImageUploadFlow {
       actors: {
         fileTransfer: provideFileTransfer(services, files),
         refetchImage: fromPromise<void, undefined>(async () => {
-          const { viewer } = await query(client(), SettingsDocument, { isAdministrator: false })
+          const { viewer } = await query(client(), SettingsDocument, {})
           if (viewer) session.send({ type: 'user.changed', user: toSessionUser(viewer) })
         }),
       },

@@ -1,8 +1,8 @@
-import type { Site } from '../../../shared/site.ts'
+import type { SiteSettings } from '../../../shared/site.ts'
 import { promisePlaceholder } from '../../common/placeholder.ts'
 
 /** Provided by the app. Failures are CodedErrors. */
 export const siteFormActors = {
-  /** Returns the site as the server stored it. */
-  saveSite: promisePlaceholder<Site, Site>('saveSite'),
+  /** Saves what changed. @returns the settings as the server stored them */
+  saveSite: promisePlaceholder<SiteSettings, Partial<SiteSettings>>('saveSite'),
 }

@@ -1,19 +1,20 @@
 import type { SnapshotFrom } from 'xstate'
 import type { FieldErrors } from '../../../shared/errorCodes.ts'
-import type { Accent, Site } from '../../../shared/site.ts'
+import type { Accent } from '../../../shared/site.ts'
 import type { Failure } from '../../common/failure.ts'
 import type { siteFormMachine } from './siteFormMachine.ts'
-import type { SiteFormEvent } from './types.ts'
+import { hasChanges } from './form.ts'
+import type { SiteForm, SiteFormEvent } from './types.ts'
 
 type Snapshot = SnapshotFrom<typeof siteFormMachine>
 
-export const selectForm = (snapshot: Snapshot): Site => snapshot.context.form
-export const selectStoredAccent = (snapshot: Snapshot): Accent => snapshot.context.site.accent
+export const selectForm = (snapshot: Snapshot): SiteForm => snapshot.context.form
+export const selectStoredAccent = (snapshot: Snapshot): Accent => snapshot.context.stored.accent
 export const selectErrors = (snapshot: Snapshot): FieldErrors => snapshot.context.errors
 export const selectFailure = (snapshot: Snapshot): Failure | null => snapshot.context.failure
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
 /** True when leaving would lose unsaved input. */
-export const selectIsDirty = ({ context: { site, form } }: Snapshot): boolean => site.name !== form.name || site.accent !== form.accent
+export const selectIsDirty = ({ context: { stored, form } }: Snapshot): boolean => hasChanges(stored, form)
 
 /** Returns the events that restore unsaved input. */
 export const selectSteps = (snapshot: Snapshot): SiteFormEvent[] =>

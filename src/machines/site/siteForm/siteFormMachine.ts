@@ -1,48 +1,48 @@
 import { assign, emit, setup } from 'xstate'
 import * as pageMessages from '../../../shared/pageMessages.ts'
-import type { Site } from '../../../shared/site.ts'
-import { validateSite } from '../../../shared/validation/site.ts'
+import type { SiteSettings } from '../../../shared/site.ts'
 import { answerLimit, noAnswer } from '../../common/answerLimit.ts'
 import { toFailure } from '../../common/failure.ts'
 import { siteFormActors } from './actors.ts'
-import type { SiteFormContext, SiteFormEvent, SiteFormFact, SiteFormTag } from './types.ts'
+import { changesOf, errorsOf, toForm } from './form.ts'
+import type { SiteForm, SiteFormContext, SiteFormEvent, SiteFormFact, SiteFormTag } from './types.ts'
 
 const types: {
   context?: SiteFormContext
-  input?: Site
+  input?: SiteSettings
   events?: SiteFormEvent
   emitted?: SiteFormFact
   tags?: SiteFormTag
 } = {}
 
-/** Edits the site's name and accent in the settings of an administrator. */
+/** Edits what administrators choose for the site. */
 export const siteFormMachine = setup({
   types,
   actors: siteFormActors,
   actions: {
-    changeForm: assign(({ context }, { patch }: { patch: Partial<Site> }) => ({
+    changeForm: assign(({ context }, { patch }: { patch: Partial<SiteForm> }) => ({
       form: { ...context.form, ...patch },
       errors: {},
       failure: null,
     })),
-    resetForm: assign(({ context }) => ({ form: context.site, errors: {}, failure: null })),
-    showErrors: assign(({ context }) => ({ errors: validateSite(context.form), failure: null })),
-    adoptSaved: assign((_, { output }: { output: Site }) => ({ site: output, form: output })),
+    resetForm: assign(({ context }) => ({ form: context.stored, errors: {}, failure: null })),
+    showErrors: assign(({ context }) => ({ errors: errorsOf(context.form), failure: null })),
+    adoptSaved: assign((_, { output }: { output: SiteSettings }) => ({ stored: toForm(output), form: toForm(output) })),
     storeFailure: assign((_, params: { error: unknown }) => {
       const failure = toFailure(params.error, pageMessages.updateSite)
       return { failure, errors: failure.fields }
     }),
     clearFailure: assign({ errors: {}, failure: null }),
-    announceSaved: emit((_, { output }: { output: Site }) => ({ type: 'site.saved', site: output })),
+    announceSaved: emit((_, { output }: { output: SiteSettings }) => ({ type: 'site.saved', site: output })),
   },
   guards: {
-    hasFormErrors: ({ context }) => Object.keys(validateSite(context.form)).length > 0,
+    hasFormErrors: ({ context }) => Object.keys(errorsOf(context.form)).length > 0,
     hasFailure: ({ context }) => context.failure !== null,
   },
   delays: { answerLimit },
 }).createMachine({
   id: 'siteForm',
-  context: ({ input }) => ({ site: input, form: input, errors: {}, failure: null }),
+  context: ({ input }) => ({ stored: toForm(input), form: toForm(input), errors: {}, failure: null }),
   initial: 'editing',
   states: {
     editing: {
@@ -60,7 +60,7 @@ export const siteFormMachine = setup({
       invoke: {
         id: 'saveSite',
         src: 'saveSite',
-        input: ({ context: { form } }) => ({ name: form.name.trim(), accent: form.accent }),
+        input: ({ context: { stored, form } }) => changesOf(stored, form),
         onDone: {
           target: 'editing',
           actions: [

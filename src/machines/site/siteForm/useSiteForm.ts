@@ -1,12 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
-import type { Accent, Site } from '../../../shared/site.ts'
+import type { Accent, SiteSettings } from '../../../shared/site.ts'
 import type { FlowOptions } from '../../common/flow.ts'
 import { useFlow } from '../../common/flows.ts'
 import { useKeptForm } from '../../common/useKeptForm.ts'
 import * as select from './selectors.ts'
 import type { siteFormMachine } from './siteFormMachine.ts'
-import type { SiteFormFact } from './types.ts'
+import type { SiteForm, SiteFormFact } from './types.ts'
 
 export type SiteFormFlow = {
   machine: typeof siteFormMachine
@@ -22,10 +22,10 @@ declare module '../../common/flows.ts' {
   }
 }
 
-/** Returns the state and the commands of the site's form; the page has the chosen accent as long as it is mounted. @param site read only when it mounts */
-export function useSiteForm(site: Site) {
+/** Returns the state and the commands of the site's form; the page has the chosen accent as long as it is mounted. @param settings read only when it mounts */
+export function useSiteForm(settings: SiteSettings) {
   const flow = useFlow('siteForm')
-  const actor = useActorRef(flow.machine, { ...flow.actorOptions, input: site })
+  const actor = useActorRef(flow.machine, { ...flow.actorOptions, input: settings })
   useEffect(() => {
     const subscription = actor.on('site.saved', flow.onFact)
     return () => subscription.unsubscribe()
@@ -33,7 +33,7 @@ export function useSiteForm(site: Site) {
   useKeptForm(actor, 'siteForm', select.selectSteps)
   const commands = useMemo(
     () => ({
-      change: (patch: Partial<Site>) => actor.send({ type: 'form.change', patch }),
+      change: (patch: Partial<SiteForm>) => actor.send({ type: 'form.change', patch }),
       save: () => actor.send({ type: 'form.save' }),
       reset: () => actor.send({ type: 'form.reset' }),
       dismissFailure: () => actor.send({ type: 'failure.dismiss' }),

@@ -1,9 +1,25 @@
 import type { siteFormMachine } from '../../../../src/machines/site/siteForm/siteFormMachine.ts'
 import { AppError } from '../../../../src/shared/errors.ts'
+import type { SiteSettings } from '../../../../src/shared/site.ts'
 import type { Fixtures } from '../../../support/model/fixtures.ts'
 
+/** The settings of a site that nobody has changed yet. */
+export const stored: SiteSettings = {
+  name: 'Lucarne',
+  accent: 'orange',
+  description: '',
+  contact: '',
+  legalNotice: '',
+  privacyPolicy: '',
+  announcement: '',
+  announcementTone: 'info',
+  announcementEndsAt: null,
+  guestPlayback: false,
+  highestRendition: 1080,
+}
+
 export const siteFormFixtures: Fixtures<typeof siteFormMachine> = {
-  inputs: [{ name: 'Lucarne', accent: 'orange' }],
+  inputs: [stored],
   events: {
     'form.change': [
       { type: 'form.change', patch: { name: 'Ma télé' } },
@@ -14,6 +30,6 @@ export const siteFormFixtures: Fixtures<typeof siteFormMachine> = {
     'form.reset': [{ type: 'form.reset' }],
     'failure.dismiss': [{ type: 'failure.dismiss' }],
   },
-  done: { saveSite: [{ name: 'Ma télé', accent: 'blue' }] },
+  done: { saveSite: [{ ...stored, name: 'Ma télé', accent: 'blue' }] },
   errors: { saveSite: [new AppError('FORBIDDEN')] },
 }

@@ -10,14 +10,18 @@ import {
 } from '../../../../src/machines/site/siteForm/selectors.ts'
 import { siteFormMachine } from '../../../../src/machines/site/siteForm/siteFormMachine.ts'
 import { AppError } from '../../../../src/shared/errors.ts'
-import type { Site } from '../../../../src/shared/site.ts'
+import type { SiteSettings } from '../../../../src/shared/site.ts'
+import type { SiteForm } from '../../../../src/machines/site/siteForm/types.ts'
 import { startScripted, type Scripted } from '../../../support/model/startScripted.ts'
+import { stored as fresh } from './fixtures.ts'
 
-const stored: Site = { name: 'Ma télé', accent: 'teal' }
+const stored: SiteSettings = { ...fresh, name: 'Ma télé', accent: 'teal' }
+/** As its fields have them. */
+const shown: SiteForm = { ...stored, announcementEndsAt: '' }
 type Form = Scripted<typeof siteFormMachine>
 
 /** The settings of a site, after the administrator has changed something. */
-function changed(patch: Partial<Site> = {}): Form {
+function changed(patch: Partial<SiteForm> = {}): Form {
   const form = startScripted(siteFormMachine, stored)
   form.actor.send({ type: 'form.change', patch })
   return form
@@ -43,7 +47,7 @@ function seen({ actor }: Form) {
   }
 }
 
-const unchanged = { form: stored, storedAccent: 'teal', errors: {}, failure: null, isBusy: false, isDirty: false }
+const unchanged = { form: shown, storedAccent: 'teal', errors: {}, failure: null, isBusy: false, isDirty: false }
 
 it('starts with what the site is, and sends nothing by itself', () => {
   const form = startScripted(siteFormMachine, stored)
@@ -54,18 +58,53 @@ it('starts with what the site is, and sends nothing by itself', () => {
 it('is unsaved while the name or the accent differs from the stored one', () => {
   expect(seen(changed({ name: 'Chez nous' }))).toMatchObject({ form: { name: 'Chez nous', accent: 'teal' }, isDirty: true })
   expect(seen(changed({ accent: 'red' }))).toMatchObject({ form: { name: 'Ma télé', accent: 'red' }, storedAccent: 'teal', isDirty: true })
-  expect(seen(changed({ ...stored }))).toEqual(unchanged)
+  expect(seen(changed({ ...shown }))).toEqual(unchanged)
 })
 
 it('restores only unsaved changes after a sign-in', () => {
-  expect(selectSteps(changed({ accent: 'red' }).actor.getSnapshot())).toEqual([
-    { type: 'form.change', patch: { name: 'Ma télé', accent: 'red' } },
-  ])
+  expect(selectSteps(changed({ accent: 'red' }).actor.getSnapshot())).toEqual([{ type: 'form.change', patch: { ...shown, accent: 'red' } }])
   expect(selectSteps(changed().actor.getSnapshot())).toEqual([])
 })
 
+describe('what is sent', () => {
+  const sentOf = (patch: Partial<SiteForm>, site: SiteSettings = stored): unknown => {
+    const form = startScripted(siteFormMachine, site)
+    form.actor.send({ type: 'form.change', patch })
+    form.actor.send({ type: 'form.save' })
+    return form.script.asked.at(-1)?.input
+  }
+
+  it.each<Partial<SiteForm>>([
+    { description: 'Nos films' },
+    { guestPlayback: true },
+    { highestRendition: 576 },
+    { announcementTone: 'warning' },
+  ])('is only what differs from the stored settings: %o', (patch) => expect(sentOf(patch)).toEqual(patch))
+
+  it('is the end of an announcement in UTC, and null where there is none any more', () => {
+    expect(sentOf({ announcementEndsAt: '2031-05-06T10:30' })).toEqual({ announcementEndsAt: new Date(2031, 4, 6, 10, 30).toISOString() })
+    const ending: SiteSettings = { ...stored, announcementEndsAt: new Date(2031, 4, 6, 10, 30).toISOString() }
+    expect(startScripted(siteFormMachine, ending).actor.getSnapshot().context.form.announcementEndsAt).toBe('2031-05-06T10:30')
+    expect(sentOf({ announcementEndsAt: '' }, ending)).toEqual({ announcementEndsAt: null })
+    expect(sentOf({ name: 'Chez nous' }, ending)).toEqual({ name: 'Chez nous' })
+  })
+
+  it.each([
+    ['description', 'a'.repeat(201), 'La description ne peut pas dépasser 200 caractères'],
+    ['contact', 'a'.repeat(501), 'Ce texte ne peut pas dépasser 500 caractères'],
+    ['legalNotice', 'a'.repeat(20_001), 'Ce texte ne peut pas dépasser 20\u202f000 caractères'],
+    ['privacyPolicy', 'a'.repeat(20_001), 'Ce texte ne peut pas dépasser 20\u202f000 caractères'],
+    ['announcement', 'a'.repeat(301), 'Une annonce ne peut pas dépasser 300 caractères'],
+    ['announcementEndsAt', '2031-13-01T00:00', 'Cette date n’existe pas'],
+  ] as const)('is nothing while %s is wrong', (field, value, message) => {
+    const form = changed({ [field]: value })
+    form.actor.send({ type: 'form.save' })
+    expect([seen(form).errors, form.script.asked]).toEqual([{ [field]: message }, []])
+  })
+})
+
 describe('saving', () => {
-  it('sends the trimmed name with the accent, once', () => {
+  it('sends what changed, the name trimmed, once', () => {
     const form = changed({ name: ' Chez nous ', accent: 'red' })
     form.actor.send({ type: 'form.save' })
     form.actor.send({ type: 'form.save' })
@@ -76,13 +115,13 @@ describe('saving', () => {
   it('announces the site as the server stored it, and shows it', async () => {
     const form = changed({ name: ' Chez nous ' })
     form.actor.send({ type: 'form.save' })
-    const answer: Site = { name: 'Chez nous', accent: 'green' }
+    const answer: SiteSettings = { ...stored, name: 'Chez nous', accent: 'green' }
     await form.script.answer('saveSite', { output: answer })
     expect(form.facts).toEqual([{ type: 'site.saved', site: answer }])
-    expect(seen(form)).toEqual({ ...unchanged, form: answer, storedAccent: 'green' })
+    expect(seen(form)).toEqual({ ...unchanged, form: { ...shown, name: 'Chez nous', accent: 'green' }, storedAccent: 'green' })
     form.actor.send({ type: 'form.change', patch: { name: 'Autre', accent: 'red' } })
     form.actor.send({ type: 'form.reset' })
-    expect(seen(form).form).toEqual(answer)
+    expect(seen(form).form).toEqual({ ...shown, name: 'Chez nous', accent: 'green' })
   })
 
   it.for([
@@ -104,7 +143,7 @@ describe('saving', () => {
     form.actor.send({ type: 'form.save' })
     await form.script.answer('saveSite', { error: new Error('lost') })
     expect(seen(form)).toEqual({
-      form: { name: 'Chez nous', accent: 'red' },
+      form: { ...shown, name: 'Chez nous', accent: 'red' },
       storedAccent: 'teal',
       errors: {},
       failure: 'Erreur lors de la mise à jour du site',
@@ -148,7 +187,7 @@ describe('a failure', () => {
     const form = await refused()
     expect(seen(form).failure).toBe('Vous n’avez pas le droit de faire cela')
     form.actor.send({ type: 'failure.dismiss' })
-    expect(seen(form)).toEqual({ ...unchanged, form: { name: 'Chez nous', accent: 'red' }, isDirty: true })
+    expect(seen(form)).toEqual({ ...unchanged, form: { ...shown, name: 'Chez nous', accent: 'red' }, isDirty: true })
   })
 
   it('leaves as soon as something is changed', async () => {
