@@ -4,6 +4,7 @@ import { IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { findMedia } from '../../src/db/media/media.ts'
+import { writeSite } from '../../src/db/site/site.ts'
 import { keys } from '../../src/storage/keys.ts'
 import { must, refusal, startApi, type TestApi } from '../support/api.ts'
 import { clipMaker, type ClipMaker } from '../support/media.ts'
@@ -76,6 +77,7 @@ describe('an unknown claim', () => {
 describe('a job of the queue', () => {
   it('is given to one worker, with what a conversion needs to know', async () => {
     expect((await site.call('POST', '/worker/claims', { as: { token }, body: { queue: 'media.prepare', protocol: 1 } })).status).toBe(204)
+    await site.database.db.transaction().execute((tx) => writeSite(tx, { highestRendition: 576 }))
     const content = await site.upload(clip)
     const task = await site.claim()
     const { size } = { size: (await readFile(clip)).length }
@@ -85,6 +87,7 @@ describe('a job of the queue', () => {
       media: { state: 'received', playlist_key: null, trim_start: null },
       original: { extension: 'mp4', bytes: size },
       isTranscribed: true,
+      highestRendition: 576,
     })
     expect(task.keys.version).toMatch(new RegExp(`^contents/${content}/[0-9a-f]{32}$`))
     expect(task.keys.version).not.toBe(task.keys.storyboard)
