@@ -11,11 +11,19 @@ export function manifest(webRoot: string, readSite: ReadSite): FastifyPluginAsyn
   return async (app) => {
     const built = manifestSchema.parse(JSON.parse(await readFile(join(webRoot, 'manifest.webmanifest'), 'utf8')))
     app.get('/manifest.webmanifest', async (request, reply) => {
-      const { name, description } = await readSite(request)
+      const { name, description, logoUrl } = await readSite(request)
       return reply
         .header('cache-control', 'no-cache')
         .type('application/manifest+json; charset=utf-8')
-        .send(JSON.stringify({ ...built, name, short_name: name, ...(description !== '' && { description }) }))
+        .send(
+          JSON.stringify({
+            ...built,
+            name,
+            short_name: name,
+            ...(description !== '' && { description }),
+            ...(logoUrl !== null && { icons: [{ src: logoUrl, sizes: 'any', type: 'image/webp' }] }),
+          }),
+        )
     })
   }
 }

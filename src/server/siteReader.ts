@@ -1,11 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '../db/connection/database.ts'
+import { presentSite } from '../api/site/presenter.ts'
 import { keptUntilChanged } from '../db/site/keptUntilChanged.ts'
-import { announcementOf, readSiteSettings } from '../db/site/site.ts'
+import { readSiteSettings } from '../db/site/site.ts'
 import { type PublicSite, siteSchema } from '../shared/entities/site.ts'
 import { defaultSite } from '../shared/site.ts'
+import type { Storage } from '../storage/storage.ts'
 import type { AskGateway } from './firstScreen/screenPages.ts'
+
+type SiteData = { database: Pick<Database, 'db' | 'changes'>; storage: Pick<Storage, 'url'> }
 
 /** Returns what a page is written with. It never rejects. */
 export type ReadSite = (request: FastifyRequest) => Promise<PublicSite>
@@ -13,13 +17,13 @@ export type ReadSite = (request: FastifyRequest) => Promise<PublicSite>
 /** Milliseconds. */
 const gatewayLimit = 5_000
 
-const unknownSite: PublicSite = { ...defaultSite, announcement: null }
+const unknownSite: PublicSite = { ...defaultSite, logoUrl: null, announcement: null }
 
 const answerSchema = z.object({ data: z.object({ site: siteSchema }) })
 
-/** @param database null in a process without one, which asks the gateway, whose answers to guests are kept for five seconds */
-export function siteReader(database: Pick<Database, 'db' | 'changes'> | null, ask: AskGateway | null): ReadSite {
-  const read = database ? fromDatabase(database) : ask ? fromGateway(ask) : async () => unknownSite
+/** @param data null in a process without the database, which asks the gateway, whose answers to guests are kept for five seconds */
+export function siteReader(data: SiteData | null, ask: AskGateway | null): ReadSite {
+  const read = data ? fromDatabase(data) : ask ? fromGateway(ask) : async () => unknownSite
   let last = unknownSite
   return async (request) => {
     try {
@@ -31,20 +35,16 @@ export function siteReader(database: Pick<Database, 'db' | 'changes'> | null, as
   }
 }
 
-function fromDatabase({ db, changes }: Pick<Database, 'db' | 'changes'>): () => Promise<PublicSite> {
+function fromDatabase({ database: { db, changes }, storage }: SiteData): () => Promise<PublicSite> {
   const read = keptUntilChanged(() => readSiteSettings(db), changes)
-  return async () => {
-    const settings = await read()
-    const { name, accent, description } = settings
-    return { name, accent, description, announcement: announcementOf(settings) }
-  }
+  return async () => presentSite(await read(), storage)
 }
 
 const fromGateway =
   (ask: AskGateway) =>
   async (request: FastifyRequest): Promise<PublicSite> => {
     const answer = await ask(
-      JSON.stringify({ query: '{ site { name accent description announcement { id text tone } } }' }),
+      JSON.stringify({ query: '{ site { name accent description logoUrl announcement { id text tone } } }' }),
       request,
       AbortSignal.timeout(gatewayLimit),
     )

@@ -126,7 +126,7 @@ async function startParts(
     const { guestPlayback, publicUrl, inspector, serverRendering } = env
     const { siteReader } = await import('./siteReader.ts')
     const { guestPlayback: guestPlaybackOf } = await import('../api/site/guestPlayback.ts')
-    const readSite = siteReader(data?.database ?? null, ask)
+    const readSite = siteReader(data, ask)
     const seo = data && { ...data, guestPlayback: guestPlaybackOf({ ...data, guestPlayback }), publicUrl }
     await http.register(
       modules.web.web({ seo, publicUrl, ask: serverRendering ? ask : null, readSite, inspector, isTraced: tracing !== undefined }),

@@ -12,6 +12,13 @@ const lookAlikes = new Map(
     ['ıȷɑɡɩɪʏʀɴʜʟᴀᴄᴅᴇᴊᴋᴍᴏᴘᴛᴜᴠᴡᴢꜱøłđħŧƒ', 'ijagiiyrnhlacdejkmoptuvwzsoldhtf'],
   ].flatMap(([from = '', to = '']) => Array.from(from, (letter, index) => [letter, to[index] ?? letter] as const)),
 )
+/** Alphabets of letters in a shape, A to Z, which NFKD leaves as they are: in black circles and squares, and those of flags. */
+const shapedAlphabets = [0x1f150, 0x1f170, 0x1f1e6]
+const unshaped = (letter: string): string => {
+  const code = letter.codePointAt(0) ?? 0
+  const first = shapedAlphabets.find((start) => code >= start && code < start + 26)
+  return first === undefined ? letter : String.fromCodePoint(0x41 + code - first)
+}
 const ligatures = new Map([
   ['œ', 'oe'],
   ['æ', 'ae'],
@@ -35,12 +42,15 @@ function between(text: string): string {
  * when it has none. Twice: a capital may look like another letter than its small one, and both may be in use in its own script.
  */
 export function seenWords(text: string): readonly [string, string] {
-  const plain = text.normalize('NFKD').replaceAll(unseen, '')
+  const plain = Array.from(text, unshaped).join('').normalize('NFKD').replaceAll(unseen, '')
   return [between(asLatin(asLatin(plain).toLowerCase())), between(asLatin(plain.toLowerCase()))]
 }
 
 /** True when a text contains one of the words, or words in a row, as whole words. */
 export function containsWatchedWord(text: string, watched: readonly string[]): boolean {
-  const seen = seenWords(text)
-  return watched.some((word) => seenWords(word).some((form, index) => form !== '' && seen[index]?.includes(form) === true))
+  // A space that nobody sees may stand within a word, or between two.
+  const readings = [seenWords(text), seenWords(text.replaceAll('\u200b', ' '))]
+  return watched.some((word) =>
+    seenWords(word).some((form, index) => form !== '' && readings.some((seen) => seen[index]?.includes(form) === true)),
+  )
 }

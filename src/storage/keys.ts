@@ -31,6 +31,7 @@ export const keys = {
   avatars: (user: string): string => `avatars/${user}`,
   banner: (channel: string, name: string): string => `banners/${channel}/${name}.webp`,
   banners: (channel: string): string => `banners/${channel}`,
+  logo: (site: string, name: string): string => `logos/${site}/${name}.webp`,
   /** an image of a user, which only that user can read, through the API */
   file: (user: string, name: string): string => `files/${user}/${name}.webp`,
   files: (user: string): string => `files/${user}`,
@@ -38,7 +39,7 @@ export const keys = {
   site: 'site',
 } as const
 
-/** Returns the content, user or channel in whose folder a key is. */
+/** Returns the content, user, channel or site in whose folder a key is. */
 export const ownerOf = (key: string): string => key.split('/')[1] ?? ''
 
 /** Returns the folder beside a picture that has it in smaller sizes. */
@@ -48,7 +49,7 @@ export const sizesFolder = (key: string): string => key.replace(/\.webp$/, '.siz
 export const pictureOfSizes = (key: string): string => key.replace(/\.sizes$/, '.webp')
 
 /** First folders of the keys that everybody with the address may read. */
-export const servedFolders = ['contents', 'avatars', 'banners'] as const
+export const servedFolders = ['contents', 'avatars', 'banners', 'logos'] as const
 /** First folders of all keys but the site's mark. */
 export const storedFolders = ['originals', 'incoming', ...servedFolders, 'files'] as const
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '../db/connection/database.ts'
 import { insertSettingIfAbsent, isPristine, readSetting, storageMarkKey, writeSetting } from '../db/demo/demo.ts'
 import { findAvatars, findBanners, findMediaOf } from '../db/media/media.ts'
+import { findLogos } from '../db/site/site.ts'
 import { findUploadsOf } from '../db/upload/resumableUploads.ts'
 import { keys, pictureOfSizes } from '../storage/keys.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -47,6 +48,7 @@ const owners: Readonly<Record<string, Owners>> = {
   contents: ofContents,
   avatars: imageOf(findAvatars),
   banners: imageOf(findBanners),
+  logos: imageOf(findLogos),
   // No row references a user's own images: they stay as long as the user exists.
   files: async (db, uuids) => new Map((await findAvatars(db, uuids)).map(({ uuid }) => [uuid, 'all'])),
 }

@@ -176,8 +176,18 @@ describe('a channel that takes no comments', () => {
       expect(refusal(await of.post(content, person, 'Réponse', uuid))).toMatchObject(closed)
     }
     expect((await of.list(content)).map(({ text }) => text)).toEqual(['Bonjour'])
-    expect((await edited(uuid, author, 'Bonsoir')).text).toBe('Bonsoir')
+    // A comment that stands there could become anything.
+    expect(refusal(await edit(uuid, author, 'Achetez mes montres'))).toMatchObject(closed)
+    expect((await of.list(content)).map(({ text }) => text)).toEqual(['Bonjour'])
     must(await site.call('PUT', `/comments/${uuid}/like`, { as: author }), 200)
+  })
+
+  it('is as closed for those under one video whose comments are closed', async () => {
+    const { owner, content } = await channelWith({})
+    const { uuid } = await of.add(content, author, 'Bonjour')
+    must(await site.call('PUT', `/contents/${content}`, { as: owner, body: { details: { comments_open: false } } }), 200)
+    expect(refusal(await edit(uuid, author, 'Achetez mes montres'))).toMatchObject({ status: 409, code: 'COMMENTS_CLOSED' })
+    expect((await of.list(content)).map(({ text }) => text)).toEqual(['Bonjour'])
   })
 
   it('that closes while comments are sent has none after it', async () => {

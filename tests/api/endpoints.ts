@@ -365,6 +365,8 @@ export const endpoints: readonly Row[] = [
   row('GET /site', everybody, fixed('/site')),
   row('GET /site/pages', everybody, fixed('/site/pages')),
   row('GET /site/settings', ownerOnly, fixed('/site/settings')),
+  row('POST /site/logo', ownerOnly, fixed('/site/logo'), form('logo')),
+  row('DELETE /site/logo', ownerOnly, fixed('/site/logo')),
   row('PUT /site', ownerOnly, fixed('/site'), () => ({ name: 'Volé' })),
   row('GET /events', ownerOnly, ({ owner }) => `/events?topics=channel:${owner.channel}`),
   row('GET /health', everybody, fixed('/health')),

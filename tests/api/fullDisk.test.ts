@@ -144,6 +144,7 @@ const otherwise: Readonly<Record<string, number>> = {
   'DELETE /problem-reports/{id}': 403,
   'DELETE /roles/{id}': 403,
   'DELETE /invitations/{id}': 403,
+  'DELETE /site/logo': 403,
   'DELETE /registration-requests/{id}': 403,
   'DELETE /users/{id}/second-factors': 403,
   'DELETE /files/{name}': 404,

@@ -231,6 +231,8 @@ export const privileges: Readonly<Record<string, Statuses>> = {
   'GET /site': [200, 200, 200],
   'GET /site/pages': [200, 200, 200],
   'GET /site/settings': [403, 403, 200],
+  'POST /site/logo': [403, 403, 415],
+  'DELETE /site/logo': [403, 403, 204],
   'PUT /site': [403, 403, 200],
   // For its owner the response never ends: events.test.ts reads it.
   'GET /events': [null, 403, 403],

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { deleteExpiredInvitations } from '../../src/db/registration/invitations.ts'
 import { deleteOldRequests } from '../../src/db/registration/requests.ts'
 import { must, type Person, refusal, startApi } from '../support/api.ts'
@@ -120,10 +121,38 @@ describe('the rules of registrations', () => {
   it('block domains and those below them, and no others', async () => {
     await choose({ blockedDomains: ['jetable.exemple'] })
     const fields = { email: 'Les adresses de ce domaine ne sont pas acceptées' }
-    for (const email of ['a@jetable.exemple', 'B@Mail.Jetable.Exemple'])
-      expect(refusal(await register({ ...someone(), email }))).toMatchObject({ status: 422, fields })
+    const written = [
+      'a@jetable.exemple',
+      'B@Mail.Jetable.Exemple',
+      'c@jetable.exemple.',
+      'd@\uff4aetable.exemple',
+      'e@mail\u3002jetable.exemple',
+    ]
+    for (const email of written) expect(refusal(await register({ ...someone(), email }))).toMatchObject({ status: 422, fields })
     for (const email of ['c@nonjetable.exemple', 'jetable.exemple@exemple.fr'])
       expect((await register({ ...someone(), email })).status).toBe(201)
+  })
+
+  it('block a domain in all its ways to be written', async () => {
+    await choose({ blockedDomains: ['pourriel-\u00e9t\u00e9.exemple'] })
+    expect(refusal(await register({ ...someone(), email: 'a@xn--pourriel-t-j7ab.exemple' }))).toMatchObject({ status: 422 })
+  })
+
+  it('block a domain for those who change their address, too', async () => {
+    const form = someone()
+    expect((await register(form)).status).toBe(201)
+    const { token } = z.object({ token: z.string() }).parse(must(await logIn(form), 200))
+    await choose({ blockedDomains: ['jetable.exemple'] })
+    const change = (email: string) => call('PUT', '/users/me', { as: { token }, body: { email, current_password: form.password } })
+    const fields = { email: 'Les adresses de ce domaine ne sont pas acceptées' }
+    expect(refusal(await change('a@jetable.exemple'))).toMatchObject({ status: 422, code: 'INVALID_INPUT', fields })
+    must(await change('changee@exemple.fr'), 200)
+  })
+
+  it('take an address with a dot at its end for the same one', async () => {
+    const form = someone()
+    expect((await register(form)).status).toBe(201)
+    expect(refusal(await register({ ...someone(), email: `${form.email}.` })).code).toBe('EMAIL_TAKEN')
   })
 })
 

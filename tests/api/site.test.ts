@@ -21,6 +21,7 @@ const initial = {
   name: 'Lucarne',
   accent: 'orange',
   description: '',
+  logoUrl: null,
   contact: '',
   legalNotice: '',
   privacyPolicy: '',
@@ -30,7 +31,7 @@ const initial = {
   guestPlayback: false,
   highestRendition: 1080,
 }
-const none = { description: '', announcement: null }
+const none = { description: '', logoUrl: null, announcement: null }
 const read = async () => must(await site.call('GET', '/site'), 200)
 const settings = async () => must(await site.call('GET', '/site/settings', { as: administrator }), 200)
 const change = (body: object) => site.call('PUT', '/site', { as: administrator, body })
@@ -151,7 +152,7 @@ describe('what an administrator chooses besides', () => {
     must(await site.call('PUT', '/registration/settings', { as: administrator, body: { ...rules, terms: 'Soyez aimables.' } }), 200)
     const { description, ...pages } = texts
     expect(must(await site.call('GET', '/site/pages'), 200)).toEqual({ ...pages, terms: 'Soyez aimables.' })
-    expect(await read()).toEqual({ name: 'Lucarne', accent: 'orange', description, announcement: null })
+    expect(await read()).toEqual({ name: 'Lucarne', accent: 'orange', description, logoUrl: null, announcement: null })
     must(await site.call('PUT', '/registration/settings', { as: administrator, body: { ...rules, terms: '' } }), 200)
   })
 

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { startLucarne } from '../support/process.ts'
@@ -141,4 +142,39 @@ it('guests watch from the moment on in which an administrator allows it, without
     )
     .toBe(1)
   expect(await guest.page.getByText('Connectez-vous pour regarder cette vidéo').count()).toBe(0)
+})
+
+it('a logo takes the place of the mark on every page, at once on this one', async () => {
+  const { page } = settings
+  const markOf = (of: Page) =>
+    of
+      .getByRole('banner')
+      .locator('[data-logo] > svg')
+      .evaluate((mark) => ({
+        picture: getComputedStyle(mark).backgroundImage,
+        paths: Array.from(mark.children, (path) => getComputedStyle(path).display),
+      }))
+  const ofLucarne = { picture: 'none', paths: ['inline', 'inline'] }
+  expect(await markOf(page)).toEqual(ofLucarne)
+  const green = { create: { width: 300, height: 300, channels: 3, background: '#0a0' } } as const
+  const buffer = await sharp(green).png().toBuffer()
+  await page.getByRole('textbox', { name: 'Nom du site' }).fill('Ma télé')
+  await page.locator('input[type=file][name=logo]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+  await page.getByText('Logo mis à jour').waitFor()
+  await page.getByRole('img', { name: 'Logo actuel' }).waitFor()
+  await expect.poll(() => markOf(page)).toMatchObject({ picture: expect.stringMatching(/\/media\/logos\//), paths: ['none', 'none'] })
+  // What was typed meanwhile is still there.
+  expect(await page.getByRole('textbox', { name: 'Nom du site' }).inputValue()).toBe('Ma télé')
+
+  const guest = await visitor(null)
+  await guest.open('/')
+  expect(await markOf(guest.page)).toEqual(await markOf(page))
+  expect(await guest.page.locator('link[rel=icon]').getAttribute('href')).toMatch(/^\/media\/logos\/.*\.webp$/)
+
+  await page.getByRole('button', { name: 'Retirer le logo' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click()
+  await page.getByText('Le logo est retiré').waitFor()
+  await expect.poll(() => markOf(page)).toEqual(ofLucarne)
+  await guest.open('/')
+  expect(await markOf(guest.page)).toEqual(ofLucarne)
 })

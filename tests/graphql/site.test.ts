@@ -9,7 +9,7 @@ import { createEdge } from '../screens/support/edge.ts'
 import { openScreen } from './support.ts'
 
 const site = (name: string, accent: string) => ({ __typename: 'Site', name, accent, description: '' })
-const settings = (name: string, accent: string) => ({ ...stored, __typename: 'SiteSettings', name, accent })
+const settings = (name: string, accent: string) => ({ ...stored, __typename: 'SiteSettings', name, accent, logoUrl: null })
 
 it('a new name and accent are known wherever the old ones were read, without another request', async () => {
   const edge = createEdge({

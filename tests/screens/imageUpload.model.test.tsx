@@ -5,7 +5,7 @@ import { ProvideFlows } from '../../src/app/flows/common/ProvideFlows.tsx'
 import { imageUploadMachine } from '../../src/machines/upload/imageUpload/imageUploadMachine.ts'
 import { useImageUpload } from '../../src/machines/upload/imageUpload/useImageUpload.ts'
 import { createFileRegistry } from '../../src/machines/upload/fileTransfer/fileRegistry.ts'
-import { ImageSection } from '../../src/screens/Settings/ImageSection.tsx'
+import { ImageSection } from '../../src/components/ImageSection/ImageSection.tsx'
 import { imageUploadFixtures } from '../machines/upload/imageUpload/fixtures.ts'
 import { captureActor } from '../support/model/captureActor.ts'
 import { buttonOf, fieldOf, press } from '../support/model/controls.ts'
@@ -25,7 +25,7 @@ const seesBusy = (): void => {
 
 function Avatar() {
   const upload = useImageUpload({ kind: 'avatar', subjectId: 'user-ada' })
-  return <ImageSection title="Avatar" name="avatar" upload={upload} picture={null} />
+  return <ImageSection className="" title="Avatar" name="avatar" upload={upload} picture={null} />
 }
 
 describeOnScreen('The avatar in the settings', {

@@ -11,7 +11,7 @@ beforeEach(() => sessionStorage.clear())
 
 describe('the site in the administration', () => {
   const administrator = { ...camille, roleName: 'Administrateur' }
-  const site = (name: string, accent: string) => ({ ...stored, __typename: 'SiteSettings', name, accent })
+  const site = (name: string, accent: string) => ({ ...stored, __typename: 'SiteSettings', name, accent, logoUrl: null })
   const accentOfPage = (): string | undefined => document.documentElement.dataset['accent']
 
   function openSite(answers: Parameters<typeof createEdge>[0] = {}) {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { replaceLogo, siteUuid } from '../../src/db/site/site.ts'
 import { defaultSite, type SiteSettings } from '../../src/shared/site.ts'
 import { must, type Person } from '../support/api.ts'
 import { builtFiles } from '../support/builtFiles.ts'
@@ -131,6 +132,42 @@ describe('what the site announces', () => {
     } finally {
       vi.useRealTimers()
     }
+  })
+})
+
+describe('the logo of the site', () => {
+  const choosePicture = async (key: string | null): Promise<void> => {
+    const { database } = seo.api
+    await siteUuid(database.db)
+    await database.db.transaction().execute((tx) => replaceLogo(tx, key))
+    await choose({})
+  }
+  afterEach(() => choosePicture(null))
+  const key = 'logos/0198f3a2-0000-7000-8000-000000000000/0123456789abcdef0123456789abcdef-a1b2c3.webp'
+  const linksOf = async (path: string) =>
+    Array.from(parsePage((await seo.get(path)).body).head.querySelectorAll('link[rel*=icon],#logo'), (link) => link.getAttribute('href'))
+
+  it.each(['/', '/settings', '/embed/VIDEO'])('is the icon of %s, and takes the place of the mark by a style sheet', async (path) => {
+    const url = path.replace('VIDEO', video)
+    expect(await linksOf(url)).not.toContain(`/media/${key}`)
+    await choosePicture(key)
+    const sheet = '/logo.css?0123456789abcdef0123456789abcdef-a1b2c3.webp'
+    expect(await linksOf(url)).toEqual([`/media/${key}`, sheet])
+    const { status, body, headers } = await seo.get(sheet)
+    expect([status, headers['content-type']]).toEqual([200, 'text/css; charset=utf-8'])
+    expect(body).toContain(`url("/media/${key}")`)
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  it('is that of the installed app', async () => {
+    await choosePicture(key)
+    expect(JSON.parse((await seo.get('/manifest.webmanifest')).body)).toMatchObject({ icons: [{ src: `/media/${key}` }] })
+  })
+
+  it('is kept by browsers only under its own name', async () => {
+    expect((await seo.get('/logo.css')).status).toBe(404)
+    await choosePicture(key)
+    expect((await seo.get('/logo.css?another.webp')).headers['cache-control']).toBe('no-cache')
   })
 })
 

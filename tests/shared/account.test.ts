@@ -45,6 +45,9 @@ describe('a username', () => {
     ['ab', 'Le nom d’utilisateur doit contenir au moins 3 caractères'],
     ['a'.repeat(51), 'Le nom d’utilisateur ne peut pas dépasser 50 caractères'],
     ['ada lovelace', 'Le nom d’utilisateur ne peut contenir que des lettres, chiffres et underscores'],
+    ['м\u0438ша', undefined],
+    ['m\u0430irie', 'Le nom d’utilisateur s’écrit avec les lettres d’un seul alphabet'],
+    ['\u039faktonne', 'Le nom d’utilisateur s’écrit avec les lettres d’un seul alphabet'],
     ['ada-l', 'Le nom d’utilisateur ne peut contenir que des lettres, chiffres et underscores'],
   ])('«%s»: %s', (username, error) => {
     expect(usernameError(username)).toBe(error)

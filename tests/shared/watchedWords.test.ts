@@ -27,6 +27,11 @@ describe('a watched word', () => {
     ['casino', 'ca\u00adsi\u2060no\ufeff'],
     ['casino', 'ca\u200fsi\u3164no'],
     ['casino', 'c\u0336a\u0336s\u0336i\u0336n\u0336o\u0336'],
+    // in black circles and squares, and the letters of flags
+    ['casino', '\u{1f152}\u{1f150}\u{1f162}\u{1f158}\u{1f15d}\u{1f15e}'],
+    ['casino', '\u{1f172}\u{1f170}\u{1f182}\u{1f178}\u{1f17d}\u{1f17e}'],
+    ['casino', '\u{1f1e8}\u{1f1e6}\u{1f1f8}\u{1f1ee}\u{1f1f3}\u{1f1f4}'],
+    ['gros casino', 'un gros\u200bcasino'],
     // A watched word that is itself written in Cyrillic.
     ['казино', 'Моё КАЗИНО'],
   ])('%s is found in %s', (word, text) => {

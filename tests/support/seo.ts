@@ -47,7 +47,7 @@ export async function startSeoSite({
     guestPlayback: guestPlayback({ database: api.database, guestPlayback: false }),
     publicUrl: address,
   }
-  await app.register(web({ seo, publicUrl: address, ask: null, readSite: siteReader(api.database, null), inspector, isTraced: false }))
+  await app.register(web({ seo, publicUrl: address, ask: null, readSite: siteReader(api, null), inspector, isTraced: false }))
   await app.ready()
   return {
     api,

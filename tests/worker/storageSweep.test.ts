@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { writeSetting } from '../../src/db/demo/demo.ts'
 import { silentLog } from '../../src/shared/log.ts'
 import type { Rendition } from '../../src/shared/entities/media.ts'
+import { replaceLogo, siteUuid } from '../../src/db/site/site.ts'
 import { keys, pictureName, randomName, sizesFolder } from '../../src/storage/keys.ts'
 import { runHousekeeping } from '../../src/worker/housekeeping.ts'
 import { sweepStorage } from '../../src/worker/storageSweep.ts'
@@ -79,6 +80,16 @@ const lost = (content: string, user: string, channel: string): Promise<string[]>
   )
 
 describe('the storage sweep', () => {
+  it('keeps the logo of the site, and deletes former ones', async () => {
+    const { db } = site.database
+    const uuid = await siteUuid(db)
+    const logo = keys.logo(uuid, pictureName('a1b2c3'))
+    await db.transaction().execute((tx) => replaceLogo(tx, logo))
+    const files = await store(logo, keys.logo(uuid, pictureName('a1b2c3')), keys.logo(randomUUID(), pictureName('a1b2c3')))
+    expect(await sweep()).toBe(2)
+    expect(await stored()).toEqual(files.slice(0, 1))
+  })
+
   it('deletes nothing that a row references, of whatever kind', async () => {
     const { files } = await published()
     expect(await sweep()).toBe(0)

@@ -17,11 +17,6 @@ async function isBlocked(db: Db | Tx, viewer: Viewer | null, channelUuid: string
   return isBlockedCommenter(db, { channel_uuid: channelUuid, user_uuid: viewer.uuid })
 }
 
-/** @throws AppError COMMENTER_BLOCKED */
-export async function mustNotBeBlocked(db: Db | Tx, viewer: Viewer, channelUuid: string): Promise<void> {
-  if (await isBlocked(db, viewer, channelUuid)) throw new AppError('COMMENTER_BLOCKED')
-}
-
 /** @throws AppError CHANNEL_COMMENTS_CLOSED, COMMENTER_BLOCKED */
 export async function mustTakeComments(db: Db | Tx, viewer: Viewer, channelUuid: string): Promise<void> {
   const commenting = await commentingOf(db, viewer, channelUuid)

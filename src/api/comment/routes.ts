@@ -115,7 +115,7 @@ export const commentRoutes = routesOf('Commentaires', [
     input: { params: idParams, body: z.object({ text: fieldSchemas.comment }) },
     missing: 'COMMENT_NOT_FOUND',
     answers: one,
-    refuses: ['FORBIDDEN', 'INVALID_INPUT', 'COMMENT_HIDDEN', 'COMMENTER_BLOCKED'],
+    refuses: ['FORBIDDEN', 'INVALID_INPUT', 'COMMENT_HIDDEN', 'COMMENTS_CLOSED', 'CHANNEL_COMMENTS_CLOSED', 'COMMENTER_BLOCKED'],
     handle: async ({ params, body, viewer, db, context, deps }) => {
       const before = mustHaveWritten(viewer, await findComment(db, params.id, readerOf(viewer)))
       return ok(presentComment(await comments.changeComment(deps.database, viewer, before, body), viewer, context))

@@ -11,7 +11,7 @@ import { commentTextError } from '../../shared/validation/comment.ts'
 import { mustBeOpen } from '../content/policy.ts'
 import { mustBeValid } from '../http/rules.ts'
 import type { Viewer } from '../http/viewer.ts'
-import { mustNotBeBlocked, mustTakeComments } from './commenting.ts'
+import { mustTakeComments } from './commenting.ts'
 import { holdReasonOf } from './holding.ts'
 import { isActOfModeration, mustBeShown, mustSee, readerOf } from './policy.ts'
 
@@ -105,7 +105,8 @@ export async function lockForCounting(tx: Tx, contentUuid: string): Promise<void
 /**
  * Changes the text of a comment; the heart and the pin, which the video's owner gave to the former text, are removed. A published comment is
  * held where a new one with this text would be.
- * @throws AppError INVALID_INPUT, COMMENTER_BLOCKED, COMMENT_NOT_FOUND when it was deleted meanwhile
+ * @throws AppError INVALID_INPUT, COMMENTS_CLOSED, CHANNEL_COMMENTS_CLOSED, COMMENTER_BLOCKED, COMMENT_NOT_FOUND when it was deleted
+ *   meanwhile
  */
 export async function changeComment(deps: Deps, viewer: Viewer, before: CommentRow, form: { text: string }): Promise<CommentRow> {
   const text = textOf(form.text)
@@ -114,7 +115,8 @@ export async function changeComment(deps: Deps, viewer: Viewer, before: CommentR
     await lockForCounting(tx, before.content_uuid)
     const locked = await comments.lockComment(tx, before.uuid)
     if (!locked) throw new AppError('COMMENT_NOT_FOUND')
-    await mustNotBeBlocked(tx, viewer, before.channel_uuid)
+    if ((await findContentAccess(tx, before.content_uuid))?.comments_open === false) throw new AppError('COMMENTS_CLOSED')
+    await mustTakeComments(tx, viewer, before.channel_uuid)
     const held_for = locked.held_for ?? (await holdReasonOf(tx, viewer, before, text))
     await comments.updateCommentText(tx, before.uuid, { text, held_for, keepsMarks: before.owner_uuid === before.user_uuid })
     return { was: locked.held_for, now: held_for }

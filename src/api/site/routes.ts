@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readRegistrationSettings } from '../../db/registration/registrationSettings.ts'
-import { announcementOf, readSiteSettings } from '../../db/site/site.ts'
+import { readSiteSettings } from '../../db/site/site.ts'
 import { timestampSchema } from '../../shared/entities/common.ts'
 import {
   accentSchema,
@@ -16,6 +16,7 @@ import { fieldSchemas } from '../http/fieldSchemas.ts'
 import { textSchema } from '../http/inputs.ts'
 import { route, routesOf } from '../http/route.ts'
 import * as policy from '../policy.ts'
+import { presentSettings, presentSite } from './presenter.ts'
 import { changeSite } from './service.ts'
 
 const page = textSchema.describe(`${limits.page} caractères au plus.`)
@@ -41,11 +42,7 @@ export const siteRoutes = routesOf('Site', [
     allow: policy.anyone,
     input: {},
     answers: { 200: siteSchema },
-    handle: async ({ db }) => {
-      const settings = await readSiteSettings(db)
-      const { name, accent, description } = settings
-      return ok({ name, accent, description, announcement: announcementOf(settings) })
-    },
+    handle: async ({ db, deps }) => ok(presentSite(await readSiteSettings(db), deps.storage)),
   }),
 
   route.get('/site/pages', {
@@ -66,10 +63,7 @@ export const siteRoutes = routesOf('Site', [
     allow: policy.administrator,
     input: {},
     answers: { 200: siteSettingsSchema },
-    handle: async ({ db, deps }) => {
-      const settings = await readSiteSettings(db)
-      return ok({ ...settings, guestPlayback: settings.guestPlayback ?? deps.guestPlayback })
-    },
+    handle: async ({ db, deps }) => ok(presentSettings(await readSiteSettings(db), deps)),
   }),
 
   route.put('/site', {
@@ -82,7 +76,7 @@ export const siteRoutes = routesOf('Site', [
     handle: async ({ body, viewer, db, deps }) => {
       const settings = await changeSite(db, viewer, body)
       await deps.database.changes.publish({ kind: 'site' })
-      return ok({ ...settings, guestPlayback: settings.guestPlayback ?? deps.guestPlayback })
+      return ok(presentSettings(settings, deps))
     },
   }),
 ])

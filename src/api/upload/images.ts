@@ -12,6 +12,7 @@ const fits: Record<Exclude<FileKind, 'video' | 'editVideo' | 'editThumbnail'>, F
   thumbnail: { width: 1280, height: 1280, fit: 'inside' },
   avatar: { width: 512, height: 512, fit: 'cover' },
   banner: { width: 2560, height: 1440, fit: 'inside' },
+  logo: { width: 512, height: 512, fit: 'inside' },
   file: { width: 2560, height: 2560, fit: 'inside' },
 }
 

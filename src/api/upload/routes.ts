@@ -18,6 +18,7 @@ import {
   receiveVideoWithThumbnail,
   receiveAvatar,
   receiveBanner,
+  receiveLogo,
   receiveFile,
   receiveFiles,
 } from './uploads.ts'
@@ -33,6 +34,7 @@ const urlSchema = z.object({ url: z.string() })
 const bothSchema = z.object({ url: z.string(), thumbnail_url: z.string() })
 const avatarSchema = z.object({ success: z.literal(true), avatar: z.string() })
 const bannerSchema = z.object({ success: z.literal(true), banner_url: z.string() })
+const logoSchema = z.object({ success: z.literal(true), logo_url: z.string() })
 const storedSchema = z.object({ name: z.string(), url: z.string() })
 const nameParams = z.object({ name: z.string() })
 
@@ -164,6 +166,29 @@ const routes = routesOf('Fichiers', [
     answers: { 200: bannerSchema },
     refuses: [...ofImages, 'FORBIDDEN'],
     handle: async (sent) => ok(await receiveBanner(sent)),
+  }),
+
+  route.post('/site/logo', {
+    summary: 'Envoyer le logo du site (administrateurs)',
+    limit: 'upload',
+    allow: policy.administrator,
+    consumes: 'multipart/form-data',
+    input: { body: form({ logo: file }) },
+    answers: { 201: logoSchema },
+    refuses: ofImages,
+    handle: async (sent) => created(await receiveLogo(sent)),
+  }),
+
+  route.delete('/site/logo', {
+    summary: 'Rendre au site le logo de Lucarne (administrateurs)',
+    limit: 'interaction',
+    allow: policy.administrator,
+    input: {},
+    answers: noContentAnswers,
+    handle: async ({ viewer, request, deps }) => {
+      await files.removeLogo({ ...deps, log: request.log }, viewer)
+      return noContent()
+    },
   }),
 
   route.post('/files/upload', {

@@ -54,6 +54,7 @@ export const fileRules = {
   thumbnail: { ...image, maxBytes: limits.thumbnailBytes, isAccepted: isStill, tooLarge: 'THUMBNAIL_TOO_LARGE' },
   avatar: image,
   banner: image,
+  logo: image,
   file: image,
 } as const satisfies Record<string, FileRule>
 

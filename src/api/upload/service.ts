@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream'
 import { replaceAvatar, replaceBanner, replaceThumbnail } from '../../db/media/media.ts'
+import type { Db } from '../../db/connection/database.ts'
+import { replaceLogo, siteUuid } from '../../db/site/site.ts'
 import { findUser } from '../../db/user/users.ts'
 import type { ErrorCode } from '../../shared/errorCodes.ts'
 import { AppError } from '../../shared/errors.ts'
@@ -9,6 +11,8 @@ import type { Arrival } from '../../storage/arrival.ts'
 import { keys, pictureName, randomName } from '../../storage/keys.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { ApiDeps } from '../deps.ts'
+import { recordAct } from '../audit/record.ts'
+import type { Viewer } from '../http/viewer.ts'
 import { storeImage } from './images.ts'
 import type { ReceivedForm } from './receive.ts'
 
@@ -18,7 +22,7 @@ type Replaced = { replacedKey: string | null } | undefined
 /** Stores an image, makes it the current one, then removes the former one. @returns its key */
 async function swapImage(
   deps: Deps,
-  kind: 'thumbnail' | 'avatar' | 'banner',
+  kind: 'thumbnail' | 'avatar' | 'banner' | 'logo',
   file: string,
   keyOf: (name: string) => string,
   swap: (key: string) => Promise<Replaced>,
@@ -34,13 +38,12 @@ async function swapImage(
     await storage.remove(key)
     throw new AppError(missing)
   }
-  if (replaced.replacedKey !== null) {
-    await storage
-      .remove(replaced.replacedKey)
-      .catch((error: unknown) => log.warn({ err: error, key }, 'a replaced image could not be removed'))
-  }
+  if (replaced.replacedKey !== null) await removeReplaced({ storage, log }, replaced.replacedKey)
   return key
 }
+
+const removeReplaced = ({ storage, log }: Pick<Deps, 'storage' | 'log'>, key: string): Promise<void> =>
+  storage.remove(key).catch((error: unknown) => log.warn({ err: error, key }, 'a replaced image could not be removed'))
 
 export async function setThumbnail(deps: Deps, content: { uuid: string; channel_uuid: string }, file: string): Promise<string> {
   const { db } = deps.database
@@ -59,6 +62,39 @@ export async function setBanner(deps: Deps, channelUuid: string, file: string): 
   const keyOf = (name: string): string => keys.banner(channelUuid, name)
   return swapImage(deps, 'banner', file, keyOf, (made) => replaceBanner(deps.database.db, channelUuid, made), 'CHANNEL_NOT_FOUND')
 }
+
+/** Makes a picture the site's logo, on every page. */
+export async function setLogo(deps: Deps, viewer: Viewer, file: string): Promise<string> {
+  const { db, changes } = deps.database
+  const uuid = await siteUuid(db)
+  const key = await swapImage(
+    deps,
+    'logo',
+    file,
+    (name) => keys.logo(uuid, name),
+    (made) => swapLogo(db, viewer, made),
+    'INTERNAL',
+  )
+  await changes.publish({ kind: 'site' })
+  return key
+}
+
+/** Gives the site the software's mark again, if it has a logo. */
+export async function removeLogo(deps: Deps, viewer: Viewer): Promise<void> {
+  const { db, changes } = deps.database
+  const replaced = await swapLogo(db, viewer, null)
+  if (replaced === undefined || replaced.replacedKey === null) return
+  await removeReplaced(deps, replaced.replacedKey)
+  await changes.publish({ kind: 'site' })
+}
+
+const swapLogo = (db: Db, viewer: Viewer, key: string | null) =>
+  db.transaction().execute(async (tx) => {
+    const replaced = await replaceLogo(tx, key)
+    if (replaced && replaced.replacedKey !== key)
+      await recordAct(tx, viewer.uuid, { act: 'site.change', subject_uuid: replaced.uuid, details: { fields: 'logo' } })
+    return replaced
+  })
 
 /** Returns the video of a form that has one. */
 export function singleVideo({ files }: ReceivedForm): Arrival {

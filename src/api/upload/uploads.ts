@@ -18,6 +18,7 @@ const forms = {
   both: { field: 'files', kinds: ['video', 'thumbnail'], count: 2 },
   avatar: { field: 'avatar', kinds: ['avatar'], count: 1 },
   banner: { field: 'banner', kinds: ['banner'], count: 1 },
+  logo: { field: 'logo', kinds: ['logo'], count: 1 },
   upload: { field: 'file', kinds: ['file'], count: 1 },
   uploads: { field: 'files', kinds: ['file'], count: limits.filesPerUpload },
 } as const satisfies Record<string, Form>
@@ -86,6 +87,13 @@ export async function receiveBanner({ params, viewer, request, deps }: SentFor):
     files.setBanner(withLog(deps, request), params.id, files.singleImage(received)),
   )
   return { success: true, banner_url: deps.storage.url(key) }
+}
+
+export async function receiveLogo({ viewer, request, deps }: Sent): Promise<{ success: true; logo_url: string }> {
+  const key = await receiveForm(request, deps, imagesOf(viewer), forms.logo, (received) =>
+    files.setLogo(withLog(deps, request), viewer, files.singleImage(received)),
+  )
+  return { success: true, logo_url: deps.storage.url(key) }
 }
 
 /** @returns the name of the stored image */

@@ -1,4 +1,5 @@
 import { recordAct } from '../audit/record.ts'
+import { readRegistrationSettings } from '../../db/registration/registrationSettings.ts'
 import type { Db, Tx } from '../../db/connection/database.ts'
 import type { Jobs } from '../../db/jobs/jobs.ts'
 import { findRole, findRoleByName, holdRole } from '../../db/role/roles.ts'
@@ -16,6 +17,7 @@ import { mustBeValid } from '../http/rules.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { mustExist } from '../policy.ts'
 import { appointAdministrator, isAdminEmail, mustNotBeTheLast } from './administrator.ts'
+import { isBlockedDomain, registrationMessages } from '../../shared/validation/registration.ts'
 import { normalizeEmail } from './email.ts'
 import { mayLeave, mustBeAssignable } from './policy.ts'
 import { mustProveOwnership, mustStillHold } from './proof.ts'
@@ -56,6 +58,8 @@ export async function changeAccount(
   const newRole = change.role_id === before.role_uuid ? undefined : change.role_id
   const hasNewEmail = patch.email !== undefined && patch.email !== before.email
   if (newRole !== undefined) await mayChangeRole(db, viewer, before, newRole)
+  if (hasNewEmail && isBlockedDomain(patch.email ?? '', (await readRegistrationSettings(db)).blockedDomains))
+    mustBeValid({ email: registrationMessages.domainBlocked })
   const needsProof = newRole !== undefined || hasNewEmail || change.password !== undefined
   const confirmation = { current: change.current_password, absentMessage: accountChangeMessages.currentPassword, isPassword }
   const proof = needsProof ? await mustProveOwnership(db, viewer, uuid, confirmation) : null

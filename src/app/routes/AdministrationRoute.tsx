@@ -10,6 +10,7 @@ import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
 import { useFlowServices } from '../flows/common/services.ts'
 import { quotaFormFlow } from '../flows/quota/quotaFormFlow.ts'
 import { invitationFlow } from '../flows/registration/invitationFlow.ts'
+import { logoUploadFlow } from '../flows/upload/imageUploadFlow.ts'
 import { siteFormFlow } from '../flows/site/siteFormFlow.ts'
 import { registrationSettingsFlow } from '../flows/registration/registrationSettingsFlow.ts'
 
@@ -32,6 +33,7 @@ function ForAdministrators() {
     quotaForm: quotaFormFlow(services),
     leaveGuard: leaveGuardFlow(services),
     siteForm: siteFormFlow(services),
+    imageUpload: logoUploadFlow(services),
   }))
   if (!isAdministrator(user)) return <NotFound />
   return (

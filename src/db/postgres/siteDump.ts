@@ -45,7 +45,8 @@ const namedKeys = `
   select key from media, unnest(array[original_key, playlist_key, storyboard_key, thumbnail_key, poster_key]) as key
     where key is not null and key not like 'youtube/%'
   union all select avatar_key from users where avatar_key is not null
-  union all select banner_key from channels where banner_key is not null`
+  union all select banner_key from channels where banner_key is not null
+  union all select logo_key from site_settings where logo_key is not null`
 
 async function keysIn(client: Client): Promise<Set<string>> {
   return new Set((await ask(client, keyRow, namedKeys)).map(({ key }) => key))

@@ -487,6 +487,7 @@ export const requiredSchema = {
     'site_settings.highest_rendition (integer)',
     'site_settings.is_only (boolean, not null, default)',
     'site_settings.legal_notice (text, not null, default)',
+    'site_settings.logo_key (text)',
     'site_settings.name (text, not null)',
     'site_settings.privacy_policy (text, not null, default)',
     'site_settings.updated_at (timestamp with time zone, not null, default)',

@@ -7,8 +7,8 @@ import type { SiteSettingsTable } from './siteSettingsTable.ts'
 
 export type SiteRow = Selectable<SiteSettingsTable>
 
-/** `guestPlayback`: null as long as no administrator has chosen */
-export type StoredSiteSettings = Omit<SiteSettings, 'guestPlayback'> & { guestPlayback: boolean | null }
+/** `guestPlayback`: null as long as no administrator has chosen. `logoKey`: null for the software's mark */
+export type StoredSiteSettings = Omit<SiteSettings, 'guestPlayback'> & { guestPlayback: boolean | null; logoKey: string | null }
 
 const defaults: StoredSiteSettings = {
   ...defaultSite,
@@ -19,6 +19,7 @@ const defaults: StoredSiteSettings = {
   announcementTone: 'info',
   announcementEndsAt: null,
   guestPlayback: null,
+  logoKey: null,
   highestRendition: 1080,
 }
 
@@ -38,6 +39,7 @@ export async function readSiteSettings(db: Db | Tx): Promise<StoredSiteSettings>
     announcementTone: announcementTones.find((tone) => tone === row.announcement_tone) ?? defaults.announcementTone,
     announcementEndsAt: row.announcement_ends_at?.toISOString() ?? null,
     guestPlayback: row.guest_playback,
+    logoKey: row.logo_key,
     highestRendition: renditionHeights.find((height) => height === row.highest_rendition) ?? defaults.highestRendition,
   }
 }
@@ -67,4 +69,21 @@ export async function writeSite(tx: Tx, change: Partial<SiteSettings>): Promise<
     .onConflict((conflict) => conflict.column('is_only').doUpdateSet({ ...values, updated_at: sql<Date>`clock_timestamp()` }))
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** Returns the logos of the sites that exist: of this one, by the uuid of its settings. */
+export async function findLogos(db: Db, uuids: readonly string[]): Promise<{ uuid: string; key: string | null }[]> {
+  if (uuids.length === 0) return []
+  return db.selectFrom('site_settings').select(['uuid', 'logo_key as key']).where('uuid', 'in', uuids).execute()
+}
+
+/** Returns the uuid of the site's settings, whose row is written if there is none yet. */
+export const siteUuid = (db: Db): Promise<string> => db.transaction().execute(async (tx) => (await writeSite(tx, {})).uuid)
+
+/** Makes a picture the site's logo; null: the software's mark. @returns the former one */
+export async function replaceLogo(tx: Tx, key: string | null): Promise<{ uuid: string; replacedKey: string | null } | undefined> {
+  const before = await tx.selectFrom('site_settings').select(['uuid', 'logo_key']).forUpdate().executeTakeFirst()
+  if (!before) return undefined
+  await tx.updateTable('site_settings').set({ logo_key: key }).execute()
+  return { uuid: before.uuid, replacedKey: before.logo_key }
 }

@@ -14,6 +14,8 @@ export type SiteSettingsTable = {
   announcement: Generated<string>
   announcement_tone: Generated<string>
   announcement_ends_at: Date | null
+  /** null: the software's mark */
+  logo_key: string | null
   /** null: as the environment says */
   guest_playback: boolean | null
   /** null: the tallest that the software makes */

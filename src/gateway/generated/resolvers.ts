@@ -901,6 +901,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   removeAccount?: Resolver<ResolversTypes['DeletedAccount'], ParentType, ContextType, RequireFields<Types.MutationRemoveAccountArgs, 'id'>>;
   removeFromPlaylist?: Resolver<ResolversTypes['RemovedFromPlaylist'], ParentType, ContextType, RequireFields<Types.MutationRemoveFromPlaylistArgs, 'contentId' | 'playlistId'>>;
   removeHistoryEntry?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationRemoveHistoryEntryArgs, 'contentId'>>;
+  removeLogo?: Resolver<ResolversTypes['SiteSettings'], ParentType, ContextType>;
   removePasskey?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationRemovePasskeyArgs, 'id' | 'password'>>;
   renewRecoveryCodes?: Resolver<ResolversTypes['RecoveryCodes'], ParentType, ContextType, RequireFields<Types.MutationRenewRecoveryCodesArgs, 'password'>>;
   repeatConversion?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<Types.MutationRepeatConversionArgs, 'id'>>;
@@ -1334,6 +1335,7 @@ export type SiteResolvers<ContextType = GatewayContext, ParentType extends Resol
   accent?: Resolver<ResolversTypes['Accent'], ParentType, ContextType>;
   announcement?: Resolver<Types.Maybe<ResolversTypes['Announcement']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  logoUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -1354,6 +1356,7 @@ export type SiteSettingsResolvers<ContextType = GatewayContext, ParentType exten
   guestPlayback?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   highestRendition?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   legalNotice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  logoUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   privacyPolicy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };

@@ -899,6 +899,8 @@ export type Mutation = {
   /** Returns the former position, which is needed to undo it. No error when the content is not in the playlist. */
   removeFromPlaylist: RemovedFromPlaylist;
   removeHistoryEntry: Viewer;
+  /** Gives the site the software's mark again. A logo is sent to POST /api/site/logo. */
+  removeLogo: SiteSettings;
   removePasskey: Viewer;
   /** Replaces the recovery codes. */
   renewRecoveryCodes: RecoveryCodes;
@@ -2305,6 +2307,8 @@ export type Site = {
   announcement: Maybe<Announcement>;
   /** Empty for none. */
   description: Scalars['String']['output'];
+  /** Null for the software's mark. */
+  logoUrl: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
 };
 
@@ -2349,6 +2353,8 @@ export type SiteSettings = {
   /** The highest rendition that the next conversions make, in pixels of the short side: 240, 360, 576, 720 or 1080. */
   highestRendition: Scalars['Int']['output'];
   legalNotice: Scalars['String']['output'];
+  /** Null for the software's mark. */
+  logoUrl: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
   privacyPolicy: Scalars['String']['output'];
 };

@@ -1,5 +1,5 @@
 import { gql } from '@urql/core'
-import type { UpdateResolver } from '@urql/exchange-graphcache'
+import type { Cache, DataFields, UpdateResolver } from '@urql/exchange-graphcache'
 
 const siteQuery = gql`
   query {
@@ -7,6 +7,7 @@ const siteQuery = gql`
       name
       accent
       description
+      logoUrl
     }
   }
 `
@@ -27,6 +28,7 @@ const settingsQuery = gql`
       name
       accent
       description
+      logoUrl
       contact
       legalNotice
       privacyPolicy
@@ -40,13 +42,13 @@ const settingsQuery = gql`
 `
 
 /** Written, not invalidated: the form would be asked for again, and lose what is typed in the others. */
-const keepSite: UpdateResolver = ({ updateSite }, _args, cache) => {
-  cache.updateQuery({ query: settingsQuery }, () => ({ __typename: 'Query', siteSettings: updateSite }))
-  cache.updateQuery({ query: siteQuery }, () => ({ __typename: 'Query', site: { ...(updateSite as object), __typename: 'Site' } }))
-  cache.updateQuery({ query: textsQuery }, () => ({
-    __typename: 'Query',
-    sitePages: { ...(updateSite as object), __typename: 'SitePages' },
-  }))
+function keepSite(cache: Cache, settings: DataFields): void {
+  cache.updateQuery({ query: settingsQuery }, () => ({ __typename: 'Query', siteSettings: settings }))
+  cache.updateQuery({ query: siteQuery }, () => ({ __typename: 'Query', site: { ...settings, __typename: 'Site' } }))
+  cache.updateQuery({ query: textsQuery }, () => ({ __typename: 'Query', sitePages: { ...settings, __typename: 'SitePages' } }))
 }
 
-export const siteUpdates = { updateSite: keepSite }
+export const siteUpdates: Record<string, UpdateResolver<Record<string, DataFields>>> = {
+  updateSite: ({ updateSite = {} }, _args, cache) => keepSite(cache, updateSite),
+  removeLogo: ({ removeLogo = {} }, _args, cache) => keepSite(cache, removeLogo),
+}

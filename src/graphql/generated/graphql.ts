@@ -1046,9 +1046,14 @@ export type UpdateSiteMutationVariables = Exact<{
 }>;
 
 
-export type UpdateSiteMutation = { readonly updateSite: { readonly name: string, readonly accent: Accent, readonly description: string, readonly contact: string, readonly legalNotice: string, readonly privacyPolicy: string, readonly announcement: string, readonly announcementTone: AnnouncementTone, readonly announcementEndsAt: string | null, readonly guestPlayback: boolean, readonly highestRendition: number } };
+export type UpdateSiteMutation = { readonly updateSite: { readonly name: string, readonly accent: Accent, readonly description: string, readonly logoUrl: string | null, readonly contact: string, readonly legalNotice: string, readonly privacyPolicy: string, readonly announcement: string, readonly announcementTone: AnnouncementTone, readonly announcementEndsAt: string | null, readonly guestPlayback: boolean, readonly highestRendition: number } };
 
-export type SiteSettingsFieldsFragment = { readonly name: string, readonly accent: Accent, readonly description: string, readonly contact: string, readonly legalNotice: string, readonly privacyPolicy: string, readonly announcement: string, readonly announcementTone: AnnouncementTone, readonly announcementEndsAt: string | null, readonly guestPlayback: boolean, readonly highestRendition: number };
+export type SiteSettingsFieldsFragment = { readonly name: string, readonly accent: Accent, readonly description: string, readonly logoUrl: string | null, readonly contact: string, readonly legalNotice: string, readonly privacyPolicy: string, readonly announcement: string, readonly announcementTone: AnnouncementTone, readonly announcementEndsAt: string | null, readonly guestPlayback: boolean, readonly highestRendition: number };
+
+export type RemoveLogoMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RemoveLogoMutation = { readonly removeLogo: { readonly name: string, readonly accent: Accent, readonly description: string, readonly logoUrl: string | null, readonly contact: string, readonly legalNotice: string, readonly privacyPolicy: string, readonly announcement: string, readonly announcementTone: AnnouncementTone, readonly announcementEndsAt: string | null, readonly guestPlayback: boolean, readonly highestRendition: number } };
 
 export type CreatePlaylistMutationVariables = Exact<{
   input: PlaylistInput;
@@ -1376,7 +1381,7 @@ export type SetAccountQuotaMutation = { readonly setAccountQuota: { readonly id:
 export type SiteSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SiteSettingsQuery = { readonly siteSettings: { readonly name: string, readonly accent: Accent, readonly description: string, readonly contact: string, readonly legalNotice: string, readonly privacyPolicy: string, readonly announcement: string, readonly announcementTone: AnnouncementTone, readonly announcementEndsAt: string | null, readonly guestPlayback: boolean, readonly highestRendition: number } };
+export type SiteSettingsQuery = { readonly siteSettings: { readonly name: string, readonly accent: Accent, readonly description: string, readonly logoUrl: string | null, readonly contact: string, readonly legalNotice: string, readonly privacyPolicy: string, readonly announcement: string, readonly announcementTone: AnnouncementTone, readonly announcementEndsAt: string | null, readonly guestPlayback: boolean, readonly highestRendition: number } };
 
 export type CreatorQueryVariables = Exact<{
   handle: string;
@@ -1899,6 +1904,7 @@ export const SiteSettingsFieldsFragmentDoc = /*#__PURE__*/ gql`
   name
   accent
   description
+  logoUrl
   contact
   legalNotice
   privacyPolicy
@@ -2954,6 +2960,13 @@ export const UpdateSiteDocument = /*#__PURE__*/ gql`
   }
 }
     ${SiteSettingsFieldsFragmentDoc}` as unknown as DocumentNode<UpdateSiteMutation, UpdateSiteMutationVariables>;
+export const RemoveLogoDocument = /*#__PURE__*/ gql`
+    mutation RemoveLogo {
+  removeLogo {
+    ...SiteSettingsFields
+  }
+}
+    ${SiteSettingsFieldsFragmentDoc}` as unknown as DocumentNode<RemoveLogoMutation, RemoveLogoMutationVariables>;
 export const CreatePlaylistDocument = /*#__PURE__*/ gql`
     mutation CreatePlaylist($input: PlaylistInput!, $idempotencyKey: ID!) {
   createPlaylist(input: $input, idempotencyKey: $idempotencyKey) {

@@ -142,3 +142,16 @@ export const part = css`
     margin-block-start: 0;
   }
 `
+
+/** The site's logo, or the mark. */
+export const logo = css`
+  flex: none;
+  width: 5rem;
+  height: 5rem;
+  object-fit: contain;
+  color: ${color.accent};
+`
+
+export const start = css`
+  align-self: flex-start;
+`

@@ -13,7 +13,14 @@ import { SiteSettings } from './SiteSettings.tsx'
 import { UnsentMails } from './UnsentMails.tsx'
 
 /** The flows that the route provides. */
-export type AdministrationFlows = 'administrationAct' | 'registrationSettings' | 'invitation' | 'quotaForm' | 'siteForm' | 'leaveGuard'
+export type AdministrationFlows =
+  | 'administrationAct'
+  | 'registrationSettings'
+  | 'invitation'
+  | 'quotaForm'
+  | 'siteForm'
+  | 'imageUpload'
+  | 'leaveGuard'
 
 export function Administration() {
   useScreenTitle('Administration')

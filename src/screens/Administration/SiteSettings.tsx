@@ -14,6 +14,7 @@ import { TextField } from '../../ui/TextField/TextField.tsx'
 import { AccentField } from './AccentField.tsx'
 import * as styles from './Administration.styles.ts'
 import { RowsSkeleton } from './RowsSkeleton.tsx'
+import { SiteLogo } from './SiteLogo.tsx'
 
 const tones: readonly SelectOption<AnnouncementTone>[] = [
   { value: 'info', label: 'Une information' },
@@ -29,7 +30,12 @@ export function SiteSettings() {
   const { reload, ...screen } = useScreen({ query: SiteSettingsDocument }, ({ siteSettings }) => siteSettings)
   if (screen.status === 'failed') return <ErrorPanel message={screen.failure.message} onRetry={reload} />
   if (screen.status !== 'loaded') return <RowsSkeleton label="Chargement des réglages du site..." />
-  return <SiteSettingsForm settings={toSiteSettings(screen.data)} />
+  return (
+    <div className={styles.panel}>
+      <SiteLogo logoUrl={screen.data.logoUrl ?? null} onOutdated={reload} />
+      <SiteSettingsForm settings={toSiteSettings(screen.data)} />
+    </div>
+  )
 }
 
 /** @param props.settings read only when it mounts */

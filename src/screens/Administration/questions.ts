@@ -48,6 +48,14 @@ export function questionOf({ act, subject: { name }, role }: AdministrationAct):
         busyLabel: 'Changement...',
         tone: 'neutral',
       }
+    case 'removeLogo':
+      return {
+        title: 'Retirer le logo ?',
+        message: 'Toutes les pages montrent de nouveau la lucarne.',
+        confirmLabel: 'Retirer',
+        busyLabel: 'Retrait...',
+        tone: 'danger',
+      }
     case 'approve':
       return {
         title: `Ouvrir le compte ${name} ?`,

@@ -12,7 +12,7 @@ import { SelectField } from '../../ui/SelectField/SelectField.tsx'
 import { TextArea } from '../../ui/TextArea/TextArea.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
 import { BlockedCommentersSection } from './BlockedCommentersSection.tsx'
-import { ImageSection } from './ImageSection.tsx'
+import { ImageSection } from '../../components/ImageSection/ImageSection.tsx'
 import { BannerPicture } from './pictures.tsx'
 import * as styles from './Settings.styles.ts'
 import { SettingsForm } from '../../components/SettingsForm/SettingsForm.tsx'
@@ -50,7 +50,14 @@ export function ChannelTab({ channel, form, banner }: ChannelTabProps) {
   }
   return (
     <div className={styles.sections}>
-      <ImageSection wide title="Bannière" name="banner" upload={banner} picture={<BannerPicture src={channel.bannerUrl ?? null} />} />
+      <ImageSection
+        className={styles.section}
+        wide
+        title="Bannière"
+        name="banner"
+        upload={banner}
+        picture={<BannerPicture src={channel.bannerUrl ?? null} />}
+      />
       <section className={styles.section} aria-labelledby="channel-title">
         <h2 id="channel-title">Présentation et commentaires</h2>
         <SettingsForm label="Présentation et commentaires" form={form}>

@@ -11,7 +11,7 @@ import { AccountSection } from './AccountSection.tsx'
 import { ChannelTab } from './ChannelTab.tsx'
 import { DeleteAccountSection } from './DeleteAccountSection.tsx'
 import { ExportSection } from './ExportSection.tsx'
-import { ImageSection } from './ImageSection.tsx'
+import { ImageSection } from '../../components/ImageSection/ImageSection.tsx'
 import { KeyboardSection } from './KeyboardSection.tsx'
 import { MutedChannelsSection } from './MutedChannelsSection.tsx'
 import { NotificationsTab } from './NotificationsTab.tsx'
@@ -56,6 +56,7 @@ export function SettingsTabs({ viewer, roles }: SettingsTabsProps) {
             panel: (
               <div className={styles.sections}>
                 <ImageSection
+                  className={styles.section}
                   title="Avatar"
                   name="avatar"
                   upload={avatar}

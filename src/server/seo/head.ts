@@ -2,6 +2,7 @@ import { scriptsName } from '../../shared/firstScreen.ts'
 import { escapeMarkup } from '../../shared/markup.ts'
 import { type Announcement, defaultSite, type Site } from '../../shared/site.ts'
 import { drawAnnouncement } from '../announcement.ts'
+import { logoTags } from '../logo.ts'
 
 /** A tag of the page's head, with escaped values. Only the functions of this file create one. */
 export type Tag = { readonly html: string }
@@ -63,14 +64,16 @@ export function renderHead({ title, description, tags }: Head, siteName: string)
   return all.map(({ html }) => html).join('\n    ')
 }
 
+/** Of the software's own icons. */
+const iconTag = /\s*<link rel="(?:icon|apple-touch-icon)"[^>]*>/g
 const emptyRoot = '<div id="root"></div>'
 const scriptTag = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g
 
 /** Tags of the files that a page loads. */
 export type PageFiles = { styles: string; scripts: string }
 
-/** The site as a page shows it. `announcement`: what stands at its head */
-export type ShownSite = Pick<Site, 'name' | 'accent'> & { announcement: Announcement | null }
+/** The site as a page shows it. `logoUrl`: null for the software's mark; `announcement`: what stands at its head */
+export type ShownSite = Pick<Site, 'name' | 'accent'> & { logoUrl: string | null; announcement: Announcement | null }
 
 /** Writes a page. @param drawn what the server has drawn in it */
 export type RenderPage = (site: ShownSite, head: Head, files?: PageFiles, drawn?: { body: string; preloads: string }) => string
@@ -102,14 +105,16 @@ export function pageTemplate(html: string, { accents, announcement: ofAnnounceme
   const [opening, closing, ...others] = body.split(emptyRoot)
   if (opening === undefined || closing === undefined || others.length > 0) throw new Error('the built page needs exactly one root')
   const [scripts, remaining] = [rest.match(scriptTag)?.join('') ?? '', rest.replaceAll(scriptTag, '')]
-  return ({ name, accent, announcement }, head, files = { styles: '', scripts: '' }, drawn) => {
+  return ({ name, accent, logoUrl, announcement }, head, files = { styles: '', scripts: '' }, drawn) => {
     const announced = announcement !== null && ofAnnouncement !== undefined ? announcement : null
     const isAccented = accent !== defaultSite.accent
-    const start = isAccented ? before.replace('<html ', `<html data-accent="${accent}" `) : before
+    const marked = logoUrl === null ? before : before.replaceAll(iconTag, '')
+    const start = isAccented ? marked.replace('<html ', `<html data-accent="${accent}" `) : marked
     const tail =
-      remaining +
+      (logoUrl === null ? remaining : remaining.replaceAll(iconTag, '')) +
       files.styles +
       (isAccented ? accents : '') +
+      (logoUrl === null ? '' : logoTags(logoUrl)) +
       (announced ? ofAnnouncement : '') +
       firstScript +
       (drawn ? laterScripts(scripts, files.scripts) + drawn.preloads : scripts + files.scripts)

@@ -12,6 +12,8 @@ export const siteSchema = z.object({
   name: z.string(),
   accent: accentSchema,
   description: z.string(),
+  /** null for the software's mark */
+  logoUrl: z.string().nullable(),
   /** null when nothing is announced, or no more */
   announcement: z.object({ id: z.string(), text: z.string(), tone: announcementToneSchema }).nullable(),
 })

@@ -11,6 +11,7 @@ export const accountMessages = {
   usernameShort: 'Le nom d’utilisateur doit contenir au moins 3 caractères',
   usernameLong: 'Le nom d’utilisateur ne peut pas dépasser 50 caractères',
   usernameShape: 'Le nom d’utilisateur ne peut contenir que des lettres, chiffres et underscores',
+  usernameAlphabets: 'Le nom d’utilisateur s’écrit avec les lettres d’un seul alphabet',
   usernameReserved: 'Ce nom d’utilisateur est réservé',
   personName: 'Le nom ne peut pas dépasser 100 caractères',
 } as const
@@ -45,12 +46,24 @@ const namesOfObjects = new Set([...Object.getOwnPropertyNames(Object.prototype),
  */
 export const isReservedUsername = (text: string): boolean => namesOfObjects.has(plainUsername(text).toLowerCase())
 
+/** Alphabets with letters that look like those of another one. */
+const alphabets = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+  /\p{Script=Coptic}/u,
+  /\p{Script=Lisu}/u,
+]
+
 /** @param text is composed first, so that the rule applies to the letters that people see */
 export function usernameError(text: string): string | undefined {
   const username = plainUsername(text)
   if (username.length < limits.usernameMin) return accountMessages.usernameShort
   if (username.length > limits.usernameMax) return accountMessages.usernameLong
   if (isReservedUsername(username)) return accountMessages.usernameReserved
+  if (alphabets.filter((alphabet) => alphabet.test(username)).length > 1) return accountMessages.usernameAlphabets
   // The Hangul fillers are letters, but invisible.
   return /^[\p{L}\p{N}_]+$/u.test(username) && !hasInvisibleCharacters(username) ? undefined : accountMessages.usernameShape
 }

@@ -76,8 +76,12 @@ const folded = (text: string): string => plainText(text).normalize('NFD').replac
 export const isRightAnswer = (text: string, answers: readonly string[]): boolean =>
   answers.some((answer) => folded(answer) === folded(text))
 
+/** Returns a domain as the network has it, the same for all ways to write it: `exämple.fr.` is `xn--exmple-cua.fr`. */
+const networkName = (domain: string): string =>
+  URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname.replace(/\.+$/, '') : domain
+
 /** True when an e-mail's domain, or one above it, is in the list. @param email normalized */
 export function isBlockedDomain(email: string, domains: readonly string[]): boolean {
-  const domain = email.slice(email.lastIndexOf('@') + 1)
-  return domains.some((blocked) => domain === blocked || domain.endsWith(`.${blocked}`))
+  const domain = networkName(email.slice(email.lastIndexOf('@') + 1))
+  return domains.map(networkName).some((blocked) => domain === blocked || domain.endsWith(`.${blocked}`))
 }

@@ -17,7 +17,7 @@ export const mark = css`
   height: 1.75rem;
   color: ${color.accent};
 
-  .${logo}[data-size='large'] & {
+  .${logo}[data-logo='large'] & {
     width: 2.75rem;
     height: 2.75rem;
   }
@@ -36,7 +36,7 @@ export const name = css`
   text-overflow: ellipsis;
   white-space: nowrap;
 
-  .${logo}[data-size='large'] & {
+  .${logo}[data-logo='large'] & {
     font-size: ${fontSize[36]};
     white-space: normal;
   }

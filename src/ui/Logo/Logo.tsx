@@ -12,7 +12,7 @@ export type LogoProps = {
 /** Renders the mark and the name. Put it in the link to the home page. */
 export function Logo({ name, size = 'medium', className }: LogoProps) {
   return (
-    <span className={classNames(styles.logo, className)} data-size={size}>
+    <span className={classNames(styles.logo, className)} data-logo={size}>
       <Mark className={styles.mark} />
       <span className={styles.name}>{name}</span>
     </span>

@@ -5,6 +5,7 @@ import {
   DecideRegistrationDocument,
   DeleteInvitationDocument,
   RemoveAccountDocument,
+  RemoveLogoDocument,
   RepeatConversionDocument,
   ResetSecondFactorDocument,
   SendMailNowDocument,
@@ -17,6 +18,7 @@ import type { AdministrationActFlow } from '../../../machines/administration/adm
 import { clientError } from '../../../shared/codedError.ts'
 import { quoted } from '../../../shared/format/quote.ts'
 import { type ToastMessage, toasts } from '../../../ui/Toasts/toasts.ts'
+import { showLogo } from '../site/showSite.ts'
 import type { FlowServices } from '../common/services.ts'
 
 export function administrationActFlow({ client, actorOptions }: FlowServices): AdministrationActFlow {
@@ -63,6 +65,10 @@ async function carryOut(client: Client, { act, subject: { id }, role }: Administ
       return
     case 'sendMail':
       await mutate(client, SendMailNowDocument, { id })
+      return
+    case 'removeLogo':
+      await mutate(client, RemoveLogoDocument, {})
+      showLogo(null)
   }
 }
 
@@ -77,6 +83,7 @@ const doneTitles = {
   withdraw: () => 'L’invitation est retirée',
   repeat: (name: string) => `La conversion de ${quoted(name)} recommence`,
   sendMail: (name: string) => `Le message à ${name} est en route`,
+  removeLogo: () => 'Le logo est retiré',
 } as const satisfies Record<AdministrationAct['act'], (name: string) => string>
 
 function messageOf(fact: AdministrationActFact): ToastMessage {

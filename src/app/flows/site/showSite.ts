@@ -14,3 +14,14 @@ export function showSite({ name, accent }: Pick<Site, 'name' | 'accent'>): void 
   // Whoever shows the name listens (components/siteName.ts).
   dispatchEvent(new Event('site'))
 }
+
+/** Shows the page with another logo, or with the software's mark, as the server does in the next ones (server/logo.ts). */
+export function showLogo(logoUrl: string | null): void {
+  document.getElementById('logo')?.remove()
+  if (logoUrl === null) return
+  const sheet = document.createElement('link')
+  sheet.id = 'logo'
+  sheet.rel = 'stylesheet'
+  sheet.href = `/logo.css?${logoUrl.slice(logoUrl.lastIndexOf('/') + 1)}`
+  document.head.append(sheet)
+}

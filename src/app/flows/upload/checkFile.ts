@@ -26,6 +26,7 @@ const signatures: Record<FileKind, readonly Signature[]> = {
   thumbnail: still,
   avatar: stillOrGif,
   banner: stillOrGif,
+  logo: stillOrGif,
 }
 
 /** Major brands of the same container family that are not mp4: mobile phone video, protected audio, Flash, images. */

@@ -21,7 +21,7 @@ import { sendFile } from './sendFile.ts'
 export type FileTransferServices = Pick<FlowServices, 'client' | 'session' | 'reachability'>
 
 /** The field of the response that holds the new image's address. */
-const addressFields: Partial<Record<FileKind, string>> = { avatar: 'avatar', banner: 'banner_url' }
+const addressFields: Partial<Record<FileKind, string>> = { avatar: 'avatar', banner: 'banner_url', logo: 'logo_url' }
 
 /** Provides the actors of every file transfer, using the gateway and the API's file routes. */
 export function provideFileTransfer({ client, session, reachability }: FileTransferServices, files: FileRegistry) {
@@ -61,7 +61,7 @@ export function provideFileTransfer({ client, session, reachability }: FileTrans
       }
       onBytes(0, file.size)
       const answer = await sendFile({
-        url: `/api/files/${kind}/${encodeURIComponent(targetId)}`,
+        url: kind === 'logo' ? '/api/site/logo' : `/api/files/${kind}/${encodeURIComponent(targetId)}`,
         field: kind,
         file: bytesOf(kind, file),
         method: isReplacement ? 'PUT' : 'POST',

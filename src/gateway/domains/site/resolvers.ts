@@ -1,6 +1,6 @@
 import type { SiteInput } from '../../generated/schema.ts'
 import type { Resolvers } from '../../generated/resolvers.ts'
-import { changeSite, type SiteChange, site, sitePages, siteSettings } from '../../rest/site.ts'
+import { changeSite, removeLogo, type SiteChange, site, sitePages, siteSettings } from '../../rest/site.ts'
 
 /** Null is absent, but for the end of an announcement: null takes it away. */
 function changeOf({ announcementEndsAt, ...texts }: SiteInput): SiteChange {
@@ -15,6 +15,10 @@ export const siteResolvers: Resolvers = {
     siteSettings: (_parent, _args, { rest }) => siteSettings(rest),
   },
   Mutation: {
+    removeLogo: async (_parent, _args, { rest }) => {
+      await removeLogo(rest)
+      return siteSettings(rest)
+    },
     updateSite: (_parent, { input }, { rest }) => changeSite(rest, changeOf(input)),
   },
 }

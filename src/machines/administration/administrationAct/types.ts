@@ -1,8 +1,19 @@
 import type { Failure } from '../../common/failure.ts'
 
-/** What an administrator does to an account, a request for one, an invitation, a video whose conversion failed, or a mail that was not sent. */
+/** What an administrator does to an account, a request for one, an invitation, a video whose conversion failed, a mail that was not sent, or the site's logo. */
 export type AdministrationAct = {
-  act: 'suspend' | 'reopen' | 'resetSecondFactor' | 'remove' | 'changeRole' | 'approve' | 'refuse' | 'withdraw' | 'repeat' | 'sendMail'
+  act:
+    | 'suspend'
+    | 'reopen'
+    | 'resetSecondFactor'
+    | 'remove'
+    | 'changeRole'
+    | 'approve'
+    | 'refuse'
+    | 'withdraw'
+    | 'repeat'
+    | 'sendMail'
+    | 'removeLogo'
   subject: { id: string; name: string }
   /** of `changeRole`; null for the others */
   role: { id: string; name: string } | null

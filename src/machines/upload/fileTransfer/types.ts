@@ -4,7 +4,7 @@ import type { FileFacts, Visibility } from '../../../shared/validation/content.t
 import type { Failure } from '../../common/failure.ts'
 
 /** What a file is to the server: it has a route for each kind. */
-export type FileKind = 'video' | 'thumbnail' | 'avatar' | 'banner'
+export type FileKind = 'video' | 'thumbnail' | 'avatar' | 'banner' | 'logo'
 
 /** A chosen file. Machines know its name, type and size; the bytes are in the file registry under `id`. */
 export type ChosenFile = FileFacts & { id: string }

@@ -26,9 +26,9 @@ const stepsOf = ({ kind, file }: ImageUploadContext): TransferStep[] =>
 const withFileNamed = ({ file }: ImageUploadContext, failure: Failure): Failure =>
   file && !isSignInFailure(failure) ? { ...failure, message: aboutFile(file.name, failure.message) } : failure
 
-const fallback = { avatar: pageMessages.updateAccount, banner: pageMessages.updateChannel }
+const fallback = { avatar: pageMessages.updateAccount, banner: pageMessages.updateChannel, logo: pageMessages.updateSite }
 
-/** Checks and uploads an avatar or a banner, or refuses it with a reason. */
+/** Checks and uploads an avatar, a banner or the site's logo, or refuses it with a reason. */
 export const imageUploadMachine = setup({
   types,
   actors: imageUploadActors,

@@ -1,9 +1,9 @@
 import type { Failure } from '../../common/failure.ts'
 import type { ChosenFile, FileKind, FileTransferReport, TransferProgress } from '../fileTransfer/types.ts'
 
-export type ImageKind = Extract<FileKind, 'avatar' | 'banner'>
+export type ImageKind = Extract<FileKind, 'avatar' | 'banner' | 'logo'>
 
-/** `subjectId` is the user's id for an avatar, the channel's for a banner. */
+/** `subjectId` is the user's id for an avatar, the channel's for a banner, nobody's for the site's logo. */
 export type ImageUploadInput = { kind: ImageKind; subjectId: string }
 
 export type ImageUploadContext = ImageUploadInput & {

@@ -5,14 +5,23 @@ import { settingsImageTypes } from '../../shared/validation/image.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { FileField } from '../../ui/FileField/FileField.tsx'
 import { ProgressBar } from '../../ui/ProgressBar/ProgressBar.tsx'
-import * as styles from './Settings.styles.ts'
+import * as styles from './ImageSection.styles.ts'
 
-type ImageSectionProps = { title: string; name: string; picture: ReactNode; wide?: boolean; upload: ReturnType<typeof useImageUpload> }
+type ImageSectionProps = {
+  className: string
+  title: string
+  name: string
+  picture: ReactNode
+  wide?: boolean
+  upload: ReturnType<typeof useImageUpload>
+  /** below the field */
+  children?: ReactNode
+}
 
 /** Renders an image with the field that replaces it. A chosen image is uploaded at once. */
-export function ImageSection({ title, name, picture, wide = false, upload }: ImageSectionProps) {
+export function ImageSection({ className, title, name, picture, wide = false, upload, children }: ImageSectionProps) {
   return (
-    <section className={styles.section} aria-label={title}>
+    <section className={className} aria-label={title}>
       <div className={styles.image} data-wide={wide || undefined}>
         {picture}
         <FileField
@@ -37,10 +46,11 @@ export function ImageSection({ title, name, picture, wide = false, upload }: Ima
         </div>
       )}
       {upload.canRetry && (
-        <Button className={styles.start} size="small" icon={RotateCw} onPress={upload.retry}>
+        <Button className={styles.retry} size="small" icon={RotateCw} onPress={upload.retry}>
           Réessayer
         </Button>
       )}
+      {children}
     </section>
   )
 }
