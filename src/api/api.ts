@@ -59,6 +59,8 @@ import { passkeyRoutes } from './secondFactor/passkeyRoutes.ts'
 import { viewerLimit } from './secondFactor/viewerLimit.ts'
 import { secondFactorRoutes } from './secondFactor/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { administeredChannelRoutes } from './administration/channelRoutes.ts'
+import { administeredContentRoutes } from './administration/contentRoutes.ts'
 import { administrationRoutes } from './administration/routes.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import { siteRoutes } from './site/routes.ts'
@@ -113,6 +115,8 @@ const resources = [
   searchRoutes,
   fileRoutes,
   administrationRoutes,
+  administeredContentRoutes,
+  administeredChannelRoutes,
   registrationRoutes,
   quotaRoutes,
   siteRoutes,

@@ -61,6 +61,8 @@ const budgets: Readonly<Record<string, number>> = {
   Invitations: 1,
   FailedConversions: 1,
   UnsentMails: 1,
+  AdministeredContents: 1,
+  AdministeredChannels: 1,
   AuditLog: 1,
 }
 /** Each list has its own sort orders. */
@@ -86,6 +88,8 @@ const ofTeam: ReadonlySet<string> = new Set([
   'Invitations',
   'FailedConversions',
   'UnsentMails',
+  'AdministeredContents',
+  'AdministeredChannels',
   'AuditLog',
 ])
 const queries = Object.entries(generated)
@@ -111,6 +115,9 @@ describe('the query of each screen stays within its number of REST calls', () =>
       visibility: 'public',
       status: 'open',
       suspended: false,
+      verified: false,
+      hidden: false,
+      state: null,
       own: true,
       cursor: null,
       after: name === 'ExploreMore' ? 'o24' : null,

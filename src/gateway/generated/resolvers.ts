@@ -94,12 +94,19 @@ export type ResolversTypes = {
   AccountPage: ResolverTypeWrapper<Omit<Types.AccountPage, 'items'> & { items: Array<ResolversTypes['Account']> }>;
   AccountRole: ResolverTypeWrapper<Types.AccountRole>;
   AddedComment: ResolverTypeWrapper<AddedCommentModel>;
+  AdministeredChannel: ResolverTypeWrapper<Types.AdministeredChannel>;
+  Float: ResolverTypeWrapper<Types.Scalars['Float']['output']>;
+  Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
+  AdministeredChannelPage: ResolverTypeWrapper<Types.AdministeredChannelPage>;
+  AdministeredContent: ResolverTypeWrapper<Types.AdministeredContent>;
+  AdministeredContentPage: ResolverTypeWrapper<Types.AdministeredContentPage>;
+  AdministeredState: Types.AdministeredState;
+  AdministeredVisibility: Types.AdministeredVisibility;
   Audience: Types.Audience;
   AuditDetail: ResolverTypeWrapper<Types.AuditDetail>;
   AuditEntry: ResolverTypeWrapper<Types.AuditEntry>;
   AuditPage: ResolverTypeWrapper<Types.AuditPage>;
   Bell: ResolverTypeWrapper<BellModel>;
-  Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
   BlockedCommenter: ResolverTypeWrapper<Types.BlockedCommenter>;
   CappedGroups: ResolverTypeWrapper<Types.CappedGroups>;
   Captions: ResolverTypeWrapper<Types.Captions>;
@@ -109,7 +116,6 @@ export type ResolversTypes = {
   ChannelInput: Types.ChannelInput;
   ChannelPage: ResolverTypeWrapper<Omit<Types.ChannelPage, 'items'> & { items: Array<ResolversTypes['Channel']> }>;
   ChannelPeriod: ResolverTypeWrapper<Types.ChannelPeriod>;
-  Float: ResolverTypeWrapper<Types.Scalars['Float']['output']>;
   ChannelStatistics: ResolverTypeWrapper<Types.ChannelStatistics>;
   Chapter: ResolverTypeWrapper<Types.Chapter>;
   Comment: ResolverTypeWrapper<CommentModel>;
@@ -279,11 +285,16 @@ export type ResolversParentTypes = {
   AccountPage: Omit<Types.AccountPage, 'items'> & { items: Array<ResolversParentTypes['Account']> };
   AccountRole: Types.AccountRole;
   AddedComment: AddedCommentModel;
+  AdministeredChannel: Types.AdministeredChannel;
+  Float: Types.Scalars['Float']['output'];
+  Int: Types.Scalars['Int']['output'];
+  AdministeredChannelPage: Types.AdministeredChannelPage;
+  AdministeredContent: Types.AdministeredContent;
+  AdministeredContentPage: Types.AdministeredContentPage;
   AuditDetail: Types.AuditDetail;
   AuditEntry: Types.AuditEntry;
   AuditPage: Types.AuditPage;
   Bell: BellModel;
-  Int: Types.Scalars['Int']['output'];
   BlockedCommenter: Types.BlockedCommenter;
   CappedGroups: Types.CappedGroups;
   Captions: Types.Captions;
@@ -293,7 +304,6 @@ export type ResolversParentTypes = {
   ChannelInput: Types.ChannelInput;
   ChannelPage: Omit<Types.ChannelPage, 'items'> & { items: Array<ResolversParentTypes['Channel']> };
   ChannelPeriod: Types.ChannelPeriod;
-  Float: Types.Scalars['Float']['output'];
   ChannelStatistics: Types.ChannelStatistics;
   Chapter: Types.Chapter;
   Comment: CommentModel;
@@ -451,6 +461,51 @@ export type AddedCommentResolvers<ContextType = GatewayContext, ParentType exten
   comment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType>;
   content?: Resolver<ResolversTypes['Content'], ParentType, ContextType>;
   parent?: Resolver<Types.Maybe<ResolversTypes['Comment']>, ParentType, ContextType>;
+};
+
+export type AdministeredChannelResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['AdministeredChannel'] = ResolversParentTypes['AdministeredChannel']> = {
+  avatarUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  followersCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOwnerSuspended?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  videosCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AdministeredChannelPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['AdministeredChannelPage'] = ResolversParentTypes['AdministeredChannelPage']> = {
+  items?: Resolver<Array<ResolversTypes['AdministeredChannel']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AdministeredContentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['AdministeredContent'] = ResolversParentTypes['AdministeredContent']> = {
+  canRepeat?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  channelId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  channelName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  failure?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isMeasured?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  openReports?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  originalBytes?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  renditionsBytes?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['AdministeredState'], ParentType, ContextType>;
+  thumbnailUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  viewsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  visibility?: Resolver<ResolversTypes['AdministeredVisibility'], ParentType, ContextType>;
+};
+
+export type AdministeredContentPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['AdministeredContentPage'] = ResolversParentTypes['AdministeredContentPage']> = {
+  items?: Resolver<Array<ResolversTypes['AdministeredContent']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AuditDetailResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['AuditDetail'] = ResolversParentTypes['AuditDetail']> = {
@@ -886,6 +941,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   refuseComment?: Resolver<ResolversTypes['RefusedComment'], ParentType, ContextType, RequireFields<Types.MutationRefuseCommentArgs, 'id'>>;
   register?: Resolver<Types.Maybe<ResolversTypes['Session']>, ParentType, ContextType, RequireFields<Types.MutationRegisterArgs, 'input'>>;
   removeAccount?: Resolver<ResolversTypes['DeletedAccount'], ParentType, ContextType, RequireFields<Types.MutationRemoveAccountArgs, 'id'>>;
+  removeContent?: Resolver<ResolversTypes['DeletedContent'], ParentType, ContextType, RequireFields<Types.MutationRemoveContentArgs, 'id'>>;
   removeFromPlaylist?: Resolver<ResolversTypes['RemovedFromPlaylist'], ParentType, ContextType, RequireFields<Types.MutationRemoveFromPlaylistArgs, 'contentId' | 'playlistId'>>;
   removeHistoryEntry?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationRemoveHistoryEntryArgs, 'contentId'>>;
   removePasskey?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationRemovePasskeyArgs, 'id' | 'password'>>;
@@ -906,6 +962,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   setAccountQuota?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<Types.MutationSetAccountQuotaArgs, 'daily' | 'id' | 'total'>>;
   setAccountRole?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<Types.MutationSetAccountRoleArgs, 'id' | 'roleId'>>;
   setAccountSuspended?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<Types.MutationSetAccountSuspendedArgs, 'id' | 'suspended'>>;
+  setChannelVerified?: Resolver<ResolversTypes['Channel'], ParentType, ContextType, RequireFields<Types.MutationSetChannelVerifiedArgs, 'id' | 'verified'>>;
   setCommentHeart?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<Types.MutationSetCommentHeartArgs, 'hearted' | 'id'>>;
   setCommentLike?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<Types.MutationSetCommentLikeArgs, 'id' | 'liked'>>;
   setCommentPin?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<Types.MutationSetCommentPinArgs, 'id' | 'pinned'>>;
@@ -1101,6 +1158,8 @@ export type ProviderResolvers<ContextType = GatewayContext, ParentType extends R
 
 export type QueryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   accounts?: Resolver<ResolversTypes['AccountPage'], ParentType, ContextType, RequireFields<Types.QueryAccountsArgs, 'limit' | 'query' | 'suspended'>>;
+  administeredChannels?: Resolver<ResolversTypes['AdministeredChannelPage'], ParentType, ContextType, RequireFields<Types.QueryAdministeredChannelsArgs, 'limit' | 'query' | 'verified'>>;
+  administeredContents?: Resolver<ResolversTypes['AdministeredContentPage'], ParentType, ContextType, RequireFields<Types.QueryAdministeredContentsArgs, 'hidden' | 'limit' | 'query'>>;
   auditLog?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, RequireFields<Types.QueryAuditLogArgs, 'limit'>>;
   bell?: Resolver<Types.Maybe<ResolversTypes['Bell']>, ParentType, ContextType>;
   channel?: Resolver<Types.Maybe<ResolversTypes['Channel']>, ParentType, ContextType, RequireFields<Types.QueryChannelArgs, 'handle'>>;
@@ -1399,6 +1458,10 @@ export type Resolvers<ContextType = GatewayContext> = {
   AccountPage?: AccountPageResolvers<ContextType>;
   AccountRole?: AccountRoleResolvers<ContextType>;
   AddedComment?: AddedCommentResolvers<ContextType>;
+  AdministeredChannel?: AdministeredChannelResolvers<ContextType>;
+  AdministeredChannelPage?: AdministeredChannelPageResolvers<ContextType>;
+  AdministeredContent?: AdministeredContentResolvers<ContextType>;
+  AdministeredContentPage?: AdministeredContentPageResolvers<ContextType>;
   AuditDetail?: AuditDetailResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditPage?: AuditPageResolvers<ContextType>;

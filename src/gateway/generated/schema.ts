@@ -72,6 +72,80 @@ export type AddedComment = {
   parent: Maybe<Comment>;
 };
 
+export type AdministeredChannel = {
+  __typename?: 'AdministeredChannel';
+  avatarUrl: Maybe<Scalars['String']['output']>;
+  /** Of the uploaded files and the versions that play, as far as they are measured. */
+  bytes: Scalars['Float']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  followersCount: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  isOwnerSuspended: Scalars['Boolean']['output'];
+  isVerified: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  /** Of its owner. */
+  username: Scalars['String']['output'];
+  /** All of them, whoever may see them. */
+  videosCount: Scalars['Int']['output'];
+};
+
+export type AdministeredChannelPage = {
+  __typename?: 'AdministeredChannelPage';
+  items: Array<AdministeredChannel>;
+  nextCursor: Maybe<Scalars['String']['output']>;
+};
+
+export type AdministeredContent = {
+  __typename?: 'AdministeredContent';
+  /** The conversion failed, and the uploaded file is still there. */
+  canRepeat: Scalars['Boolean']['output'];
+  channelId: Scalars['ID']['output'];
+  channelName: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  /** What is wrong with its file or its conversion, and the last error in the words of the program that met it. */
+  failure: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** By a moderator. */
+  isHidden: Scalars['Boolean']['output'];
+  /** False while one of the two sizes is not known yet. */
+  isMeasured: Scalars['Boolean']['output'];
+  openReports: Scalars['Int']['output'];
+  /** Null without a file, and until it is measured. */
+  originalBytes: Maybe<Scalars['Float']['output']>;
+  /** 0 to 100 over the whole conversion. */
+  progress: Scalars['Int']['output'];
+  reason: Maybe<Scalars['String']['output']>;
+  /** Of the version that plays. */
+  renditionsBytes: Maybe<Scalars['Float']['output']>;
+  state: AdministeredState;
+  thumbnailUrl: Maybe<Scalars['String']['output']>;
+  title: Scalars['String']['output'];
+  /** Of the channel's owner. */
+  username: Scalars['String']['output'];
+  viewsCount: Scalars['Int']['output'];
+  visibility: AdministeredVisibility;
+};
+
+export type AdministeredContentPage = {
+  __typename?: 'AdministeredContentPage';
+  items: Array<AdministeredContent>;
+  nextCursor: Maybe<Scalars['String']['output']>;
+};
+
+export type AdministeredState =
+  | 'awaitingFile'
+  | 'converting'
+  /** Also where the first rendition can be watched and the further ones are missing. */
+  | 'failed'
+  | 'ready';
+
+/** Everybody, or those of a private video's audience. */
+export type AdministeredVisibility =
+  | 'link'
+  | 'members'
+  | 'people'
+  | 'public';
+
 /** Who may open a private content: everybody with its link, those of them who are signed in, or the people whom its owner has named. */
 export type Audience =
   | 'link'
@@ -884,6 +958,8 @@ export type Mutation = {
   register: Maybe<Session>;
   /** For administrators. With everything that belongs to it. */
   removeAccount: DeletedAccount;
+  /** For administrators. Deletes somebody else's video with its files. */
+  removeContent: DeletedContent;
   /** Returns the former position, which is needed to undo it. No error when the content is not in the playlist. */
   removeFromPlaylist: RemovedFromPlaylist;
   removeHistoryEntry: Viewer;
@@ -923,6 +999,8 @@ export type Mutation = {
   setAccountRole: Account;
   /** For administrators. A suspended account has no session, and opens none. */
   setAccountSuspended: Account;
+  /** For administrators. */
+  setChannelVerified: Channel;
   /** For the video's owner. Sets the heart of a comment to the given value. */
   setCommentHeart: Comment;
   /** Sets the like of a comment to the given value. */
@@ -1150,6 +1228,11 @@ export type MutationRemoveAccountArgs = {
 };
 
 
+export type MutationRemoveContentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRemoveFromPlaylistArgs = {
   contentId: Scalars['ID']['input'];
   playlistId: Scalars['ID']['input'];
@@ -1249,6 +1332,12 @@ export type MutationSetAccountRoleArgs = {
 export type MutationSetAccountSuspendedArgs = {
   id: Scalars['ID']['input'];
   suspended: Scalars['Boolean']['input'];
+};
+
+
+export type MutationSetChannelVerifiedArgs = {
+  id: Scalars['ID']['input'];
+  verified: Scalars['Boolean']['input'];
 };
 
 
@@ -1708,6 +1797,10 @@ export type Query = {
   __typename?: 'Query';
   /** Newest first. `query`: in the username, the e-mail or the names, in any case. */
   accounts: AccountPage;
+  /** All channels of the site, newest first. `query`: in its name or its owner's, or an id of one of them. */
+  administeredChannels: AdministeredChannelPage;
+  /** All videos of the site, newest first. `query`: in the title, the name of the channel or of its owner, or an id of one of them. */
+  administeredContents: AdministeredContentPage;
   /** The acts of moderators and administrators, newest first. */
   auditLog: AuditPage;
   /** The viewer's own; null for a guest. */
@@ -1782,6 +1875,24 @@ export type QueryAccountsArgs = {
   limit?: Scalars['Int']['input'];
   query?: Scalars['String']['input'];
   suspended?: Scalars['Boolean']['input'];
+};
+
+
+export type QueryAdministeredChannelsArgs = {
+  cursor?: InputMaybe<Scalars['String']['input']>;
+  limit?: Scalars['Int']['input'];
+  query?: Scalars['String']['input'];
+  verified?: Scalars['Boolean']['input'];
+};
+
+
+export type QueryAdministeredContentsArgs = {
+  cursor?: InputMaybe<Scalars['String']['input']>;
+  hidden?: Scalars['Boolean']['input'];
+  limit?: Scalars['Int']['input'];
+  query?: Scalars['String']['input'];
+  state?: InputMaybe<AdministeredState>;
+  visibility?: InputMaybe<AdministeredVisibility>;
 };
 
 

@@ -1,5 +1,6 @@
 import { gql } from '@urql/core'
 import type { Cache, UpdateResolver, UpdatesConfig } from '@urql/exchange-graphcache'
+import { publicLists, removeFromLists } from './contentLists.ts'
 
 /** Has the lists of the administration's screen be asked for again. */
 export function forget(cache: Cache, fields: readonly string[]): void {
@@ -7,6 +8,8 @@ export function forget(cache: Cache, fields: readonly string[]): void {
     if (fields.includes(fieldName)) cache.invalidate('Query', fieldName, args)
   }
 }
+
+const moderated = ['overview', 'auditLog', 'reports']
 
 const forgetting =
   (...fields: string[]): UpdateResolver =>
@@ -36,12 +39,17 @@ export const administrationUpdates = {
   setAccountSuspended: forgetting(),
   setAccountRole: forgetting(),
   resetSecondFactor: forgetting(),
-  removeAccount: forgetting('accounts'),
+  removeAccount: forgetting('accounts', 'administeredContents', 'administeredChannels'),
+  removeContent: (_result, { id }, cache) => {
+    removeFromLists(cache, id, publicLists)
+    forget(cache, ['administeredContents', 'administeredChannels', 'failedConversions', ...moderated])
+  },
+  setChannelVerified: forgetting('administeredChannels'),
   decideRegistration: forgetting('accounts', 'registrationRequests'),
   createInvitation: forgetting('invitations'),
   deleteInvitation: forgetting('invitations'),
   // For its owner nothing else changes: what changed comes with the answer.
-  repeatConversion: forgetting('failedConversions'),
+  repeatConversion: forgetting('failedConversions', 'administeredContents'),
   sendMailNow: forgetting('unsentMails'),
   updateRegistrationSettings: keepSettings,
   // The roles come with the answer, and the quota of the account; those of a role's people do not.

@@ -4,6 +4,8 @@ const keyless = (): null => null
 export const keylessTypes = {
   AccountPage: keyless,
   AddedComment: keyless,
+  AdministeredChannelPage: keyless,
+  AdministeredContentPage: keyless,
   AuditDetail: keyless,
   AuditPage: keyless,
   CappedGroups: keyless,

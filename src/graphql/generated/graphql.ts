@@ -27,6 +27,20 @@ export type AccountInput = {
   readonly username?: string | null | undefined;
 };
 
+export type AdministeredState =
+  | 'awaitingFile'
+  | 'converting'
+  /** Also where the first rendition can be watched and the further ones are missing. */
+  | 'failed'
+  | 'ready';
+
+/** Everybody, or those of a private video's audience. */
+export type AdministeredVisibility =
+  | 'link'
+  | 'members'
+  | 'people'
+  | 'public';
+
 /** Who may open a private content: everybody with its link, those of them who are signed in, or the people whom its owner has named. */
 export type Audience =
   | 'link'
@@ -1256,6 +1270,45 @@ export type FailedConversionsQueryVariables = Exact<{
 
 export type FailedConversionsQuery = { readonly failedConversions: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly title: string, readonly username: string, readonly isWatchable: boolean, readonly canRepeat: boolean, readonly message: string, readonly reason: string | null, readonly failedAt: string }> } };
 
+export type AdministeredContentsQueryVariables = Exact<{
+  query: string;
+  state?: AdministeredState | null | undefined;
+  visibility?: AdministeredVisibility | null | undefined;
+  hidden: boolean;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type AdministeredContentsQuery = { readonly administeredContents: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly channelId: string, readonly channelName: string, readonly username: string, readonly visibility: AdministeredVisibility, readonly isHidden: boolean, readonly state: AdministeredState, readonly progress: number, readonly failure: string | null, readonly reason: string | null, readonly canRepeat: boolean, readonly originalBytes: number | null, readonly renditionsBytes: number | null, readonly isMeasured: boolean, readonly viewsCount: number, readonly openReports: number, readonly createdAt: string }> } };
+
+export type AdministeredContentItemFragment = { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly channelId: string, readonly channelName: string, readonly username: string, readonly visibility: AdministeredVisibility, readonly isHidden: boolean, readonly state: AdministeredState, readonly progress: number, readonly failure: string | null, readonly reason: string | null, readonly canRepeat: boolean, readonly originalBytes: number | null, readonly renditionsBytes: number | null, readonly isMeasured: boolean, readonly viewsCount: number, readonly openReports: number, readonly createdAt: string };
+
+export type AdministeredChannelsQueryVariables = Exact<{
+  query: string;
+  verified: boolean;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type AdministeredChannelsQuery = { readonly administeredChannels: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly username: string, readonly avatarUrl: string | null, readonly isOwnerSuspended: boolean, readonly isVerified: boolean, readonly followersCount: number, readonly videosCount: number, readonly bytes: number, readonly createdAt: string }> } };
+
+export type AdministeredChannelItemFragment = { readonly id: string, readonly name: string, readonly username: string, readonly avatarUrl: string | null, readonly isOwnerSuspended: boolean, readonly isVerified: boolean, readonly followersCount: number, readonly videosCount: number, readonly bytes: number, readonly createdAt: string };
+
+export type RemoveContentMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RemoveContentMutation = { readonly removeContent: { readonly id: string } };
+
+export type SetChannelVerifiedMutationVariables = Exact<{
+  id: string;
+  verified: boolean;
+}>;
+
+
+export type SetChannelVerifiedMutation = { readonly setChannelVerified: { readonly id: string, readonly isVerified: boolean } };
+
 export type AuditLogQueryVariables = Exact<{
   cursor?: string | null | undefined;
 }>;
@@ -1951,6 +2004,43 @@ export const InvitationItemsFragmentDoc = /*#__PURE__*/ gql`
   nextCursor
 }
     ` as unknown as DocumentNode<InvitationItemsFragment, unknown>;
+export const AdministeredContentItemFragmentDoc = /*#__PURE__*/ gql`
+    fragment AdministeredContentItem on AdministeredContent {
+  id
+  title
+  thumbnailUrl
+  channelId
+  channelName
+  username
+  visibility
+  isHidden
+  state
+  progress
+  failure
+  reason
+  canRepeat
+  originalBytes
+  renditionsBytes
+  isMeasured
+  viewsCount
+  openReports
+  createdAt
+}
+    ` as unknown as DocumentNode<AdministeredContentItemFragment, unknown>;
+export const AdministeredChannelItemFragmentDoc = /*#__PURE__*/ gql`
+    fragment AdministeredChannelItem on AdministeredChannel {
+  id
+  name
+  username
+  avatarUrl
+  isOwnerSuspended
+  isVerified
+  followersCount
+  videosCount
+  bytes
+  createdAt
+}
+    ` as unknown as DocumentNode<AdministeredChannelItemFragment, unknown>;
 export const DashboardFigureFragmentDoc = /*#__PURE__*/ gql`
     fragment DashboardFigure on Figure {
   value
@@ -3254,6 +3344,47 @@ export const FailedConversionsDocument = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<FailedConversionsQuery, FailedConversionsQueryVariables>;
+export const AdministeredContentsDocument = /*#__PURE__*/ gql`
+    query AdministeredContents($query: String!, $state: AdministeredState, $visibility: AdministeredVisibility, $hidden: Boolean!, $cursor: String) {
+  administeredContents(
+    query: $query
+    state: $state
+    visibility: $visibility
+    hidden: $hidden
+    cursor: $cursor
+  ) {
+    items {
+      ...AdministeredContentItem
+    }
+    nextCursor
+  }
+}
+    ${AdministeredContentItemFragmentDoc}` as unknown as DocumentNode<AdministeredContentsQuery, AdministeredContentsQueryVariables>;
+export const AdministeredChannelsDocument = /*#__PURE__*/ gql`
+    query AdministeredChannels($query: String!, $verified: Boolean!, $cursor: String) {
+  administeredChannels(query: $query, verified: $verified, cursor: $cursor) {
+    items {
+      ...AdministeredChannelItem
+    }
+    nextCursor
+  }
+}
+    ${AdministeredChannelItemFragmentDoc}` as unknown as DocumentNode<AdministeredChannelsQuery, AdministeredChannelsQueryVariables>;
+export const RemoveContentDocument = /*#__PURE__*/ gql`
+    mutation RemoveContent($id: ID!) {
+  removeContent(id: $id) {
+    id
+  }
+}
+    ` as unknown as DocumentNode<RemoveContentMutation, RemoveContentMutationVariables>;
+export const SetChannelVerifiedDocument = /*#__PURE__*/ gql`
+    mutation SetChannelVerified($id: ID!, $verified: Boolean!) {
+  setChannelVerified(id: $id, verified: $verified) {
+    id
+    isVerified
+  }
+}
+    ` as unknown as DocumentNode<SetChannelVerifiedMutation, SetChannelVerifiedMutationVariables>;
 export const AuditLogDocument = /*#__PURE__*/ gql`
     query AuditLog($cursor: String) {
   auditLog(cursor: $cursor) {

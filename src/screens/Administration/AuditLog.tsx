@@ -8,6 +8,7 @@ const labels: Readonly<Record<(typeof administrativeActs)[number], string>> = {
   'content.hide': 'a masqué une vidéo',
   'content.show': 'a remontré une vidéo',
   'content.convert': 'a relancé une conversion',
+  'content.delete': 'a supprimé une vidéo',
   'comment.publish': 'a publié un commentaire retenu',
   'comment.hide': 'a masqué un commentaire',
   'comment.show': 'a remontré un commentaire',
@@ -62,6 +63,7 @@ export function AuditLog() {
 /** The facts of an act, by their name in the log, in this order. Ids of other things are left out: the log's readers know names. */
 const detailLabels: Readonly<Record<string, string>> = {
   username: 'compte',
+  title: 'titre',
   name: 'nom',
   note: 'pour',
   places: 'comptes',

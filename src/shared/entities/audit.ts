@@ -6,6 +6,7 @@ export const administrativeActs = [
   'content.hide',
   'content.show',
   'content.convert',
+  'content.delete',
   'comment.publish',
   'comment.hide',
   'comment.show',

@@ -5,11 +5,14 @@ import {
   DecideRegistrationDocument,
   DeleteInvitationDocument,
   RemoveAccountDocument,
+  RemoveContentDocument,
   RepeatConversionDocument,
   ResetSecondFactorDocument,
   SendMailNowDocument,
   SetAccountRoleDocument,
   SetAccountSuspendedDocument,
+  SetChannelVerifiedDocument,
+  SetHiddenDocument,
 } from '../../../graphql/generated/graphql.ts'
 import { administrationActMachine } from '../../../machines/administration/administrationAct/administrationActMachine.ts'
 import type { AdministrationAct, AdministrationActFact } from '../../../machines/administration/administrationAct/types.ts'
@@ -61,6 +64,17 @@ async function carryOut(client: Client, { act, subject: { id }, role }: Administ
     case 'repeat':
       await mutate(client, RepeatConversionDocument, { id })
       return
+    case 'hideContent':
+    case 'showContent':
+      await mutate(client, SetHiddenDocument, { kind: 'content', id, hidden: act === 'hideContent' })
+      return
+    case 'removeContent':
+      await mutate(client, RemoveContentDocument, { id })
+      return
+    case 'verifyChannel':
+    case 'unverifyChannel':
+      await mutate(client, SetChannelVerifiedDocument, { id, verified: act === 'verifyChannel' })
+      return
     case 'sendMail':
       await mutate(client, SendMailNowDocument, { id })
   }
@@ -76,6 +90,11 @@ const doneTitles = {
   refuse: (name: string) => `La demande de ${name} est refusée`,
   withdraw: () => 'L’invitation est retirée',
   repeat: (name: string) => `La conversion de ${quoted(name)} recommence`,
+  hideContent: (name: string) => `${quoted(name)} est masquée`,
+  showContent: (name: string) => `${quoted(name)} est visible de nouveau`,
+  removeContent: (name: string) => `${quoted(name)} est supprimée`,
+  verifyChannel: (name: string) => `La chaîne ${quoted(name)} a le badge vérifié`,
+  unverifyChannel: (name: string) => `La chaîne ${quoted(name)} n’a plus le badge vérifié`,
   sendMail: (name: string) => `Le message à ${name} est en route`,
 } as const satisfies Record<AdministrationAct['act'], (name: string) => string>
 

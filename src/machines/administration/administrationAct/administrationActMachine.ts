@@ -25,6 +25,7 @@ const outdating: ReadonlySet<string> = new Set([
   'REGISTRATION_NOT_FOUND',
   'INVITATION_NOT_FOUND',
   'CONTENT_NOT_FOUND',
+  'CHANNEL_NOT_FOUND',
   'CONVERSION_NOT_FAILED',
   'MAIL_NOT_FOUND',
 ])

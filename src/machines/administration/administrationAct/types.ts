@@ -1,8 +1,23 @@
 import type { Failure } from '../../common/failure.ts'
 
-/** What an administrator does to an account, a request for one, an invitation, a video whose conversion failed, or a mail that was not sent. */
+/** What an administrator does to an account, a request for one, an invitation, a video, a channel, or a mail that was not sent. */
 export type AdministrationAct = {
-  act: 'suspend' | 'reopen' | 'resetSecondFactor' | 'remove' | 'changeRole' | 'approve' | 'refuse' | 'withdraw' | 'repeat' | 'sendMail'
+  act:
+    | 'suspend'
+    | 'reopen'
+    | 'resetSecondFactor'
+    | 'remove'
+    | 'changeRole'
+    | 'approve'
+    | 'refuse'
+    | 'withdraw'
+    | 'repeat'
+    | 'hideContent'
+    | 'showContent'
+    | 'removeContent'
+    | 'verifyChannel'
+    | 'unverifyChannel'
+    | 'sendMail'
   subject: { id: string; name: string }
   /** of `changeRole`; null for the others */
   role: { id: string; name: string } | null

@@ -68,6 +68,7 @@ describe('after an act', () => {
     ['REGISTRATION_NOT_FOUND'],
     ['INVITATION_NOT_FOUND'],
     ['CONTENT_NOT_FOUND'],
+    ['CHANNEL_NOT_FOUND'],
     ['CONVERSION_NOT_FAILED'],
   ] as const)('closes and calls the list outdated after %s', async ([code]) => {
     const opened = confirmed()
