@@ -28,6 +28,7 @@ import { bulkRoutes } from './content/bulkRoutes.ts'
 import { feedRoutes } from './content/feeds.ts'
 import { contentRoutes } from './content/routes.ts'
 import { conversionRoutes } from './conversion/routes.ts'
+import { jobRoutes } from './job/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { downloadRoutes } from './download/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
@@ -84,6 +85,7 @@ const resources = [
   bulkRoutes,
   conversionRoutes,
   mailRoutes,
+  jobRoutes,
   claimRoutes,
   captionRoutes,
   downloadRoutes,

@@ -62,7 +62,7 @@ describe('the videos of the site', () => {
     expect(title.getAttribute('href')).toBe('/watch/c1')
     const [first, second, third] = screen.getAllByRole('listitem').slice(-3)
     expect(first?.textContent).toMatch(
-      /^La merPrêtePubliqueMasquéeGrand large · 12 vues · .*original\u00a0: 3\u00a0Mo · version lue\u00a0: 2\u00a0Mo/,
+      /^La merPrêtePubliqueMasquéeGrand large12 vues · .*Fichier\u00a0: 3\u00a0Mo · Version lue\u00a0: 2\u00a0Mo/,
     )
     expect(
       within(first as HTMLElement)
@@ -70,7 +70,7 @@ describe('the videos of the site', () => {
         .getAttribute('href'),
     ).toBe('/creator/lou')
     expect(screen.getByRole('link', { name: '2 signalements à traiter' }).getAttribute('href')).toBe('/moderation')
-    expect(second?.textContent).toMatch(/^CoupéeConversion en échecPour les membres.*taille pas encore mesurée.*convertie\u00a0: killed$/)
+    expect(second?.textContent).toMatch(/^CoupéeConversion en échecPour les membres.*Taille pas encore mesurée.*convertie\u00a0: killed$/)
     expect(third?.textContent).toMatch(/^NeuveEn conversion, 40\u00a0%Publique.*Aucun fichier ici$/)
   })
 
@@ -79,7 +79,7 @@ describe('the videos of the site', () => {
     const { screen, user } = shown
     expect(await screen.findByText('Aucune vidéo')).toBeDefined()
     expect(sent(shown, 'AdministeredContents')).toEqual({ query: '', state: 'failed', visibility: null, hidden: false, cursor: null })
-    await user.type(screen.getByPlaceholderText('Titre, chaîne, compte ou identifiant...'), 'mer{Enter}')
+    await user.type(screen.getByPlaceholderText('Titre, chaîne, compte...'), 'mer{Enter}')
     await user.selectOptions(screen.getByLabelText('Visibilité'), 'Par lien')
     await user.click(screen.getByRole('button', { name: 'Masquées' }))
     expect(location.search).toBe('?tab=contents&q=mer&state=failed&visibility=link&hidden=true')
@@ -166,7 +166,7 @@ describe('the channels of the site', () => {
       },
     })
     const row = (await shown.screen.findByRole('link', { name: 'Grand large' })).closest('li')
-    expect(row?.textContent).toMatch(/Grand largeCompte suspenduDe lou · .*3 vidéos · 1 abonné · 5\u00a0Go$/)
+    expect(row?.textContent).toMatch(/Grand largeCompte suspenduDe louCréation.*3 vidéos · 1 abonné · 5\u00a0Go$/)
     await choose(shown, 'Grand large', 'Donner le badge vérifié', 'Donner le badge')
     expect(await shown.screen.findByText('Vérifiée')).toBeDefined()
     expect(sent(shown, 'SetChannelVerified')).toEqual({ id: 'k1', verified: true })
@@ -178,13 +178,13 @@ describe('the channels of the site', () => {
   it('are searched, and lead to their videos and to the account', async () => {
     const shown = open('/administration?tab=channels', { AdministeredChannels: channels(channelOf()), AdministeredContents: contents() })
     const { screen, user } = shown
-    await user.type(await screen.findByPlaceholderText('Chaîne, compte ou identifiant...'), 'large{Enter}')
+    await user.type(await screen.findByPlaceholderText('Chaîne, compte...'), 'large{Enter}')
     await user.click(screen.getByRole('button', { name: 'Vérifiées' }))
     await expect.poll(() => sent(shown, 'AdministeredChannels')).toEqual({ query: 'large', verified: true, cursor: null })
     await user.click(await screen.findByRole('button', { name: 'Actions pour Grand large' }))
     expect((await screen.findByRole('menuitem', { name: 'Compte de lou' })).getAttribute('href')).toBe('/administration?tab=accounts&q=lou')
     await user.click(screen.getByRole('menuitem', { name: 'Ses vidéos' }))
     await expect.poll(() => sent(shown, 'AdministeredContents')).toMatchObject({ query: 'k1' })
-    expect(screen.getByPlaceholderText<HTMLInputElement>('Titre, chaîne, compte ou identifiant...').value).toBe('k1')
+    expect(screen.getByPlaceholderText<HTMLInputElement>('Titre, chaîne, compte...').value).toBe('k1')
   })
 })

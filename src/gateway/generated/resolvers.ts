@@ -111,6 +111,7 @@ export type ResolversTypes = {
   CappedGroups: ResolverTypeWrapper<Types.CappedGroups>;
   Captions: ResolverTypeWrapper<Types.Captions>;
   Category: ResolverTypeWrapper<CategoryModel>;
+  ChangedJob: ResolverTypeWrapper<Types.ChangedJob>;
   Channel: ResolverTypeWrapper<ChannelModel>;
   ChannelChangeInput: Types.ChannelChangeInput;
   ChannelInput: Types.ChannelInput;
@@ -170,7 +171,11 @@ export type ResolversTypes = {
   Invitation: ResolverTypeWrapper<Types.Invitation>;
   InvitationInput: Types.InvitationInput;
   InvitationPage: ResolverTypeWrapper<Types.InvitationPage>;
+  Job: ResolverTypeWrapper<Types.Job>;
   JobCounts: ResolverTypeWrapper<Types.JobCounts>;
+  JobKind: Types.JobKind;
+  JobPage: ResolverTypeWrapper<Types.JobPage>;
+  JobState: Types.JobState;
   LatestContent: ResolverTypeWrapper<Types.LatestContent>;
   LinkInput: Types.LinkInput;
   LoginInput: Types.LoginInput;
@@ -299,6 +304,7 @@ export type ResolversParentTypes = {
   CappedGroups: Types.CappedGroups;
   Captions: Types.Captions;
   Category: CategoryModel;
+  ChangedJob: Types.ChangedJob;
   Channel: ChannelModel;
   ChannelChangeInput: Types.ChannelChangeInput;
   ChannelInput: Types.ChannelInput;
@@ -348,7 +354,9 @@ export type ResolversParentTypes = {
   Invitation: Types.Invitation;
   InvitationInput: Types.InvitationInput;
   InvitationPage: Types.InvitationPage;
+  Job: Types.Job;
   JobCounts: Types.JobCounts;
+  JobPage: Types.JobPage;
   LatestContent: Types.LatestContent;
   LinkInput: Types.LinkInput;
   LoginInput: Types.LoginInput;
@@ -560,6 +568,10 @@ export type CategoryResolvers<ContextType = GatewayContext, ParentType extends R
   contents?: Resolver<Array<ResolversTypes['Content']>, ParentType, ContextType>;
   hashtag?: Resolver<Types.Maybe<ResolversTypes['Hashtag']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ChangedJobResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ChangedJob'] = ResolversParentTypes['ChangedJob']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type ChannelResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Channel'] = ResolversParentTypes['Channel']> = {
@@ -879,10 +891,34 @@ export type InvitationPageResolvers<ContextType = GatewayContext, ParentType ext
   nextCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type JobResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Job'] = ResolversParentTypes['Job']> = {
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  canAbandon?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canRetry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  contentId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  failedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isRaised?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['JobKind'], ParentType, ContextType>;
+  mailKind?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nextAttemptAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recipient?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['JobState'], ParentType, ContextType>;
+  title?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type JobCountsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['JobCounts'] = ResolversParentTypes['JobCounts']> = {
   failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   running?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type JobPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['JobPage'] = ResolversParentTypes['JobPage']> = {
+  items?: Resolver<Array<ResolversTypes['Job']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type LatestContentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['LatestContent'] = ResolversParentTypes['LatestContent']> = {
@@ -906,6 +942,7 @@ export type MediaFailureResolvers<ContextType = GatewayContext, ParentType exten
 };
 
 export type MutationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  abandonJob?: Resolver<ResolversTypes['ChangedJob'], ParentType, ContextType, RequireFields<Types.MutationAbandonJobArgs, 'id'>>;
   addComment?: Resolver<ResolversTypes['AddedComment'], ParentType, ContextType, RequireFields<Types.MutationAddCommentArgs, 'contentId' | 'text'>>;
   addPasskey?: Resolver<ResolversTypes['RecoveryCodes'], ParentType, ContextType, RequireFields<Types.MutationAddPasskeyArgs, 'name' | 'registration'>>;
   addToPlaylist?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType, RequireFields<Types.MutationAddToPlaylistArgs, 'contentId' | 'playlistId'>>;
@@ -956,6 +993,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   resetSecondFactor?: Resolver<ResolversTypes['ResetAccount'], ParentType, ContextType, RequireFields<Types.MutationResetSecondFactorArgs, 'id'>>;
   restoreEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationRestoreEmailArgs, 'token'>>;
   restoreHistoryEntry?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationRestoreHistoryEntryArgs, 'contentId' | 'position' | 'watchedAt'>>;
+  retryJob?: Resolver<ResolversTypes['ChangedJob'], ParentType, ContextType, RequireFields<Types.MutationRetryJobArgs, 'id'>>;
   revokeOtherSessions?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
   revokeSession?: Resolver<ResolversTypes['RevokedSession'], ParentType, ContextType, RequireFields<Types.MutationRevokeSessionArgs, 'id'>>;
   sendMailNow?: Resolver<ResolversTypes['SentMail'], ParentType, ContextType, RequireFields<Types.MutationSendMailNowArgs, 'id'>>;
@@ -971,6 +1009,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   setFollowNotify?: Resolver<ResolversTypes['Channel'], ParentType, ContextType, RequireFields<Types.MutationSetFollowNotifyArgs, 'channelId' | 'notify'>>;
   setHidden?: Resolver<ResolversTypes['ReportSubject'], ParentType, ContextType, RequireFields<Types.MutationSetHiddenArgs, 'hidden' | 'id' | 'kind'>>;
   setHistoryPaused?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationSetHistoryPausedArgs, 'paused'>>;
+  setJobRaised?: Resolver<ResolversTypes['ChangedJob'], ParentType, ContextType, RequireFields<Types.MutationSetJobRaisedArgs, 'id' | 'raised'>>;
   setLike?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<Types.MutationSetLikeArgs, 'contentId' | 'liked'>>;
   setMute?: Resolver<ResolversTypes['Channel'], ParentType, ContextType, RequireFields<Types.MutationSetMuteArgs, 'channelId' | 'muted'>>;
   setNotInterested?: Resolver<ResolversTypes['NotInterested'], ParentType, ContextType, RequireFields<Types.MutationSetNotInterestedArgs, 'contentId' | 'notInterested'>>;
@@ -1172,6 +1211,7 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   heldComments?: Resolver<ResolversTypes['HeldCommentPage'], ParentType, ContextType, RequireFields<Types.QueryHeldCommentsArgs, 'limit' | 'own'>>;
   heldCommentsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<Types.QueryHeldCommentsCountArgs, 'own'>>;
   invitations?: Resolver<ResolversTypes['InvitationPage'], ParentType, ContextType, RequireFields<Types.QueryInvitationsArgs, 'limit'>>;
+  jobs?: Resolver<ResolversTypes['JobPage'], ParentType, ContextType, RequireFields<Types.QueryJobsArgs, 'limit'>>;
   newest?: Resolver<ResolversTypes['ContentPage'], ParentType, ContextType, RequireFields<Types.QueryNewestArgs, 'limit'>>;
   overview?: Resolver<ResolversTypes['Overview'], ParentType, ContextType>;
   playlist?: Resolver<Types.Maybe<ResolversTypes['Playlist']>, ParentType, ContextType, RequireFields<Types.QueryPlaylistArgs, 'id'>>;
@@ -1470,6 +1510,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   CappedGroups?: CappedGroupsResolvers<ContextType>;
   Captions?: CaptionsResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;
+  ChangedJob?: ChangedJobResolvers<ContextType>;
   Channel?: ChannelResolvers<ContextType>;
   ChannelPage?: ChannelPageResolvers<ContextType>;
   ChannelPeriod?: ChannelPeriodResolvers<ContextType>;
@@ -1513,7 +1554,9 @@ export type Resolvers<ContextType = GatewayContext> = {
   Identity?: IdentityResolvers<ContextType>;
   Invitation?: InvitationResolvers<ContextType>;
   InvitationPage?: InvitationPageResolvers<ContextType>;
+  Job?: JobResolvers<ContextType>;
   JobCounts?: JobCountsResolvers<ContextType>;
+  JobPage?: JobPageResolvers<ContextType>;
   LatestContent?: LatestContentResolvers<ContextType>;
   Media?: MediaResolvers<ContextType>;
   MediaFailure?: MediaFailureResolvers<ContextType>;

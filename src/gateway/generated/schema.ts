@@ -234,6 +234,11 @@ export type Category = {
   title: Scalars['String']['output'];
 };
 
+export type ChangedJob = {
+  __typename?: 'ChangedJob';
+  id: Scalars['ID']['output'];
+};
+
 export type Channel = {
   __typename?: 'Channel';
   bannerUrl: Maybe<Scalars['String']['output']>;
@@ -830,6 +835,32 @@ export type InvitationPage = {
   nextCursor: Maybe<Scalars['String']['output']>;
 };
 
+export type Job = {
+  __typename?: 'Job';
+  attempts: Scalars['Int']['output'];
+  canAbandon: Scalars['Boolean']['output'];
+  canRetry: Scalars['Boolean']['output'];
+  contentId: Maybe<Scalars['ID']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  failedAt: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  /** Starts before the others of its queue. */
+  isRaised: Scalars['Boolean']['output'];
+  kind: JobKind;
+  /** What a mail is for, such as passwordReset. */
+  mailKind: Maybe<Scalars['String']['output']>;
+  /** Null for one that waits for its turn only. */
+  nextAttemptAt: Maybe<Scalars['DateTime']['output']>;
+  /** Of its last failure, in the words of the program that met it. */
+  reason: Maybe<Scalars['String']['output']>;
+  recipient: Maybe<Scalars['String']['output']>;
+  /** Of the running attempt. */
+  startedAt: Maybe<Scalars['DateTime']['output']>;
+  state: JobState;
+  /** Null for a video that was deleted, too. */
+  title: Maybe<Scalars['String']['output']>;
+};
+
 export type JobCounts = {
   __typename?: 'JobCounts';
   /** For good, within a day. */
@@ -838,6 +869,32 @@ export type JobCounts = {
   running: Scalars['Int']['output'];
   waiting: Scalars['Int']['output'];
 };
+
+export type JobKind =
+  /** Removes files. */
+  | 'cleanup'
+  /** Records a job that failed for good. */
+  | 'failure'
+  /** All renditions. */
+  | 'ladder'
+  | 'mail'
+  /** The first rendition of a video, and its pictures. */
+  | 'prepare'
+  /** Automatic captions. */
+  | 'transcribe';
+
+export type JobPage = {
+  __typename?: 'JobPage';
+  items: Array<Job>;
+  nextCursor: Maybe<Scalars['String']['output']>;
+};
+
+export type JobState =
+  /** No attempt is left. */
+  | 'failed'
+  | 'running'
+  /** For its first or its next attempt. */
+  | 'waiting';
 
 export type LatestContent = {
   __typename?: 'LatestContent';
@@ -896,6 +953,8 @@ export type MediaState =
 
 export type Mutation = {
   __typename?: 'Mutation';
+  /** For administrators. Takes a job out of its queue that waits or failed; a video whose conversion waited has failed then. */
+  abandonJob: ChangedJob;
   /** `parentId`: the comment or reply that it answers; a reply to a reply is added to the same thread. */
   addComment: AddedComment;
   addPasskey: RecoveryCodes;
@@ -989,6 +1048,8 @@ export type Mutation = {
   restoreEmail: Scalars['Boolean']['output'];
   /** Restores a removed entry at its former place. */
   restoreHistoryEntry: Viewer;
+  /** For administrators. Has a job run at once that failed, or that waits for another attempt. */
+  retryJob: ChangedJob;
   /** Closes all sessions of the viewer except the current one. */
   revokeOtherSessions: Viewer;
   revokeSession: RevokedSession;
@@ -1017,6 +1078,8 @@ export type Mutation = {
   setHidden: ReportSubject;
   /** Sets whether the history is paused: it keeps its entries and records no new ones. */
   setHistoryPaused: Viewer;
+  /** For administrators. Sets whether a waiting job starts before the others of its queue. */
+  setJobRaised: ChangedJob;
   /** Sets the like to the given value. Repeating it changes nothing. */
   setLike: Content;
   /** Sets whether the viewer mutes a channel. Repeating it changes nothing. */
@@ -1056,6 +1119,11 @@ export type Mutation = {
   updateRoleQuotas: Array<RoleQuota>;
   /** For administrators; FORBIDDEN for everybody else. */
   updateSite: Site;
+};
+
+
+export type MutationAbandonJobArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1306,6 +1374,11 @@ export type MutationRestoreHistoryEntryArgs = {
 };
 
 
+export type MutationRetryJobArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRevokeSessionArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1387,6 +1460,12 @@ export type MutationSetHiddenArgs = {
 
 export type MutationSetHistoryPausedArgs = {
   paused: Scalars['Boolean']['input'];
+};
+
+
+export type MutationSetJobRaisedArgs = {
+  id: Scalars['ID']['input'];
+  raised: Scalars['Boolean']['input'];
 };
 
 
@@ -1827,6 +1906,8 @@ export type Query = {
   heldCommentsCount: Scalars['Int']['output'];
   /** Newest first. */
   invitations: InvitationPage;
+  /** The jobs of all queues that wait, run or have failed, newest first. */
+  jobs: JobPage;
   /** All public videos, newest first. */
   newest: ContentPage;
   /** For administrators, like all of what follows until `invitations`. */
@@ -1951,6 +2032,13 @@ export type QueryHeldCommentsCountArgs = {
 export type QueryInvitationsArgs = {
   cursor?: InputMaybe<Scalars['String']['input']>;
   limit?: Scalars['Int']['input'];
+};
+
+
+export type QueryJobsArgs = {
+  cursor?: InputMaybe<Scalars['String']['input']>;
+  limit?: Scalars['Int']['input'];
+  state?: InputMaybe<JobState>;
 };
 
 

@@ -5,6 +5,7 @@ import {
   type AdministeredState,
   type AdministeredVisibility,
 } from '../../shared/entities/administeredContent.ts'
+import { type AdministeredJob, administeredJobSchema, type AdministeredJobState } from '../../shared/entities/administeredJob.ts'
 import { type Overview, overviewSchema } from '../../shared/entities/administration.ts'
 import { type AuditEntry, auditEntrySchema } from '../../shared/entities/audit.ts'
 import { type Channel, channelSchema } from '../../shared/entities/channel.ts'
@@ -49,6 +50,22 @@ export const channels = (
 /** PUT or DELETE /channels/{id}/verified: idempotent. @throws AppError FORBIDDEN, CHANNEL_NOT_FOUND */
 export const setVerified = (rest: Rest, id: string, verified: boolean): Promise<Channel> =>
   rest.read(channelSchema, { method: verified ? 'PUT' : 'DELETE', path: `/channels/${encodeSegment(id)}/verified` })
+
+/** GET /administration/jobs. @throws AppError FORBIDDEN */
+export const jobs = (rest: Rest, query: Page & { state: AdministeredJobState | undefined }): Promise<RestPage<AdministeredJob>> =>
+  rest.readPage(administeredJobSchema, { path: '/administration/jobs', query })
+
+const jobPath = (id: string): string => `/administration/jobs/${encodeSegment(id)}`
+
+/** PUT /administration/jobs/{id}/attempt. @throws AppError JOB_NOT_FOUND, JOB_NOT_WAITING, and as `repeatConversion` */
+export const retryJob = (rest: Rest, id: string): Promise<void> => rest.send({ method: 'PUT', path: `${jobPath(id)}/attempt` })
+
+/** PUT or DELETE /administration/jobs/{id}/priority: idempotent. @throws AppError JOB_NOT_FOUND, JOB_NOT_WAITING */
+export const setJobRaised = (rest: Rest, id: string, raised: boolean): Promise<void> =>
+  rest.send({ method: raised ? 'PUT' : 'DELETE', path: `${jobPath(id)}/priority` })
+
+/** DELETE /administration/jobs/{id}. @throws AppError JOB_NOT_FOUND, JOB_NOT_WAITING */
+export const abandonJob = (rest: Rest, id: string): Promise<void> => rest.send({ method: 'DELETE', path: jobPath(id) })
 
 /** GET /administration/mails. @throws AppError FORBIDDEN */
 export const unsentMails = (rest: Rest, query: Page): Promise<RestPage<UnsentMail>> =>

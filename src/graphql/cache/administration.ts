@@ -16,6 +16,9 @@ const forgetting =
   (_result, _args, cache) =>
     forget(cache, [...fields, 'overview', 'auditLog'])
 
+/** What shows a job, or what it was about. */
+const ofJobs = ['jobs', 'failedConversions', 'administeredContents', 'unsentMails']
+
 const settingsQuery = gql`
   query {
     registrationSettings {
@@ -49,8 +52,11 @@ export const administrationUpdates = {
   createInvitation: forgetting('invitations'),
   deleteInvitation: forgetting('invitations'),
   // For its owner nothing else changes: what changed comes with the answer.
-  repeatConversion: forgetting('failedConversions', 'administeredContents'),
-  sendMailNow: forgetting('unsentMails'),
+  repeatConversion: forgetting('failedConversions', 'administeredContents', 'jobs'),
+  sendMailNow: forgetting('unsentMails', 'jobs'),
+  retryJob: forgetting(...ofJobs),
+  setJobRaised: forgetting('jobs'),
+  abandonJob: forgetting(...ofJobs),
   updateRegistrationSettings: keepSettings,
   // The roles come with the answer, and the quota of the account; those of a role's people do not.
   updateRoleQuotas: forgetting('accounts'),

@@ -35,6 +35,7 @@ export const keylessTypes = {
   HistoryStatistics: keyless,
   InvitationPage: keyless,
   JobCounts: keyless,
+  JobPage: keyless,
   Media: keyless,
   MediaFailure: keyless,
   NewInvitation: keyless,

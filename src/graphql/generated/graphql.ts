@@ -165,6 +165,26 @@ export type InvitationInput = {
   readonly places: number;
 };
 
+export type JobKind =
+  /** Removes files. */
+  | 'cleanup'
+  /** Records a job that failed for good. */
+  | 'failure'
+  /** All renditions. */
+  | 'ladder'
+  | 'mail'
+  /** The first rendition of a video, and its pictures. */
+  | 'prepare'
+  /** Automatic captions. */
+  | 'transcribe';
+
+export type JobState =
+  /** No attempt is left. */
+  | 'failed'
+  | 'running'
+  /** For its first or its next attempt. */
+  | 'waiting';
+
 export type LinkInput = {
   readonly email: string;
   /** The `link` parameter of the provider's redirect. */
@@ -1309,6 +1329,38 @@ export type SetChannelVerifiedMutationVariables = Exact<{
 
 export type SetChannelVerifiedMutation = { readonly setChannelVerified: { readonly id: string, readonly isVerified: boolean } };
 
+export type JobsQueryVariables = Exact<{
+  state?: JobState | null | undefined;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type JobsQuery = { readonly jobs: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly kind: JobKind, readonly state: JobState, readonly contentId: string | null, readonly title: string | null, readonly mailKind: string | null, readonly recipient: string | null, readonly attempts: number, readonly reason: string | null, readonly isRaised: boolean, readonly canRetry: boolean, readonly canAbandon: boolean, readonly createdAt: string, readonly startedAt: string | null, readonly nextAttemptAt: string | null, readonly failedAt: string | null }> } };
+
+export type JobItemFragment = { readonly id: string, readonly kind: JobKind, readonly state: JobState, readonly contentId: string | null, readonly title: string | null, readonly mailKind: string | null, readonly recipient: string | null, readonly attempts: number, readonly reason: string | null, readonly isRaised: boolean, readonly canRetry: boolean, readonly canAbandon: boolean, readonly createdAt: string, readonly startedAt: string | null, readonly nextAttemptAt: string | null, readonly failedAt: string | null };
+
+export type RetryJobMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RetryJobMutation = { readonly retryJob: { readonly id: string } };
+
+export type SetJobRaisedMutationVariables = Exact<{
+  id: string;
+  raised: boolean;
+}>;
+
+
+export type SetJobRaisedMutation = { readonly setJobRaised: { readonly id: string } };
+
+export type AbandonJobMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AbandonJobMutation = { readonly abandonJob: { readonly id: string } };
+
 export type AuditLogQueryVariables = Exact<{
   cursor?: string | null | undefined;
 }>;
@@ -2041,6 +2093,26 @@ export const AdministeredChannelItemFragmentDoc = /*#__PURE__*/ gql`
   createdAt
 }
     ` as unknown as DocumentNode<AdministeredChannelItemFragment, unknown>;
+export const JobItemFragmentDoc = /*#__PURE__*/ gql`
+    fragment JobItem on Job {
+  id
+  kind
+  state
+  contentId
+  title
+  mailKind
+  recipient
+  attempts
+  reason
+  isRaised
+  canRetry
+  canAbandon
+  createdAt
+  startedAt
+  nextAttemptAt
+  failedAt
+}
+    ` as unknown as DocumentNode<JobItemFragment, unknown>;
 export const DashboardFigureFragmentDoc = /*#__PURE__*/ gql`
     fragment DashboardFigure on Figure {
   value
@@ -3385,6 +3457,37 @@ export const SetChannelVerifiedDocument = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<SetChannelVerifiedMutation, SetChannelVerifiedMutationVariables>;
+export const JobsDocument = /*#__PURE__*/ gql`
+    query Jobs($state: JobState, $cursor: String) {
+  jobs(state: $state, cursor: $cursor) {
+    items {
+      ...JobItem
+    }
+    nextCursor
+  }
+}
+    ${JobItemFragmentDoc}` as unknown as DocumentNode<JobsQuery, JobsQueryVariables>;
+export const RetryJobDocument = /*#__PURE__*/ gql`
+    mutation RetryJob($id: ID!) {
+  retryJob(id: $id) {
+    id
+  }
+}
+    ` as unknown as DocumentNode<RetryJobMutation, RetryJobMutationVariables>;
+export const SetJobRaisedDocument = /*#__PURE__*/ gql`
+    mutation SetJobRaised($id: ID!, $raised: Boolean!) {
+  setJobRaised(id: $id, raised: $raised) {
+    id
+  }
+}
+    ` as unknown as DocumentNode<SetJobRaisedMutation, SetJobRaisedMutationVariables>;
+export const AbandonJobDocument = /*#__PURE__*/ gql`
+    mutation AbandonJob($id: ID!) {
+  abandonJob(id: $id) {
+    id
+  }
+}
+    ` as unknown as DocumentNode<AbandonJobMutation, AbandonJobMutationVariables>;
 export const AuditLogDocument = /*#__PURE__*/ gql`
     query AuditLog($cursor: String) {
   auditLog(cursor: $cursor) {

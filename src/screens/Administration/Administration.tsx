@@ -8,6 +8,7 @@ import { AuditLog } from './AuditLog.tsx'
 import { Channels } from './Channels.tsx'
 import { Contents } from './Contents.tsx'
 import { FailedConversions } from './FailedConversions.tsx'
+import { Jobs } from './Jobs.tsx'
 import { Overview } from './Overview.tsx'
 import { RoleQuotas } from './RoleQuotas.tsx'
 import { Registrations } from './Registrations.tsx'
@@ -38,6 +39,7 @@ export function Administration() {
           { value: 'mails', label: 'Messages', panel: <UnsentMails /> },
           { value: 'contents', label: 'Vidéos', panel: <Contents /> },
           { value: 'channels', label: 'Chaînes', panel: <Channels /> },
+          { value: 'jobs', label: 'Tâches', panel: <Jobs /> },
           { value: 'log', label: 'Journal', panel: <AuditLog /> },
         ]}
       />

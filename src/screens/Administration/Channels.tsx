@@ -36,7 +36,7 @@ export function Channels() {
       <div className={styles.filters}>
         <SearchField
           label="Chercher une chaîne"
-          placeholder="Chaîne, compte ou identifiant..."
+          placeholder="Chaîne, compte..."
           value={typed}
           onChange={setTyped}
           onSearch={(q) => show({ q, verified })}
@@ -88,8 +88,8 @@ function ChannelRow({ channel, onAct }: ChannelRowProps) {
             </Badge>
           )}
         </p>
+        <p className={styles.meta}>{`De ${username}`}</p>
         <p className={styles.meta}>
-          {`De ${username} · `}
           Création <RelativeTime iso={channel.createdAt} />
         </p>
         <p className={styles.meta}>

@@ -3,5 +3,5 @@ import { css } from '@emotion/css'
 export const thumbnail = css`
   flex: none;
   align-self: flex-start;
-  width: 7.5rem;
+  width: clamp(4.5rem, 24%, 7.5rem);
 `

@@ -38,15 +38,23 @@ export function Contents() {
       <div className={styles.filters}>
         <SearchField
           label="Chercher une vidéo"
-          placeholder="Titre, chaîne, compte ou identifiant..."
+          placeholder="Titre, chaîne, compte..."
           value={typed}
           onChange={setTyped}
           onSearch={(q) => show({ query: q })}
           onEmpty={() => show({ query: '' })}
         />
-        <SelectChip label="État" value={state} unset="all" options={stateOptions} onChange={(next) => show({ state: next })} />
+        <SelectChip
+          label="État"
+          placeholder="État"
+          value={state}
+          unset="all"
+          options={stateOptions}
+          onChange={(next) => show({ state: next })}
+        />
         <SelectChip
           label="Visibilité"
+          placeholder="Visibilité"
           value={visibility}
           unset="all"
           options={visibilityOptions}
@@ -80,11 +88,11 @@ export function Contents() {
   )
 }
 
-function sizesText({ originalBytes = null, renditionsBytes = null, isMeasured }: AdministeredContentItemFragment): string {
+function sizesText({ originalBytes, renditionsBytes, isMeasured }: AdministeredContentItemFragment): string {
   const parts = [
-    ...(originalBytes === null ? [] : [`original\u00a0: ${formatBytes(originalBytes)}`]),
-    ...(renditionsBytes === null ? [] : [`version lue\u00a0: ${formatBytes(renditionsBytes)}`]),
-    ...(isMeasured ? [] : ['taille pas encore mesurée']),
+    ...(originalBytes === null ? [] : [`Fichier\u00a0: ${formatBytes(originalBytes)}`]),
+    ...(renditionsBytes === null ? [] : [`Version lue\u00a0: ${formatBytes(renditionsBytes)}`]),
+    ...(isMeasured ? [] : ['Taille pas encore mesurée']),
   ]
   return parts.length === 0 ? 'Aucun fichier ici' : parts.join(' · ')
 }
@@ -92,10 +100,10 @@ function sizesText({ originalBytes = null, renditionsBytes = null, isMeasured }:
 type ContentRowProps = { content: AdministeredContentItemFragment; onAct: (act: AdministrationAct['act']) => void }
 
 function ContentRow({ content, onAct }: ContentRowProps) {
-  const { id, title, username, channelName, isHidden, failure = null, reason = null, viewsCount, openReports } = content
+  const { id, title, username, channelName, isHidden, failure, reason, viewsCount, openReports } = content
   const account = `${administrationRoute}?${new URLSearchParams({ tab: 'accounts', q: username })}`
   return (
-    <div className={styles.row}>
+    <div className={styles.unbrokenRow}>
       <div className={contentStyles.thumbnail}>
         <Thumbnail src={content.thumbnailUrl ?? null} duration={null} />
       </div>
@@ -116,7 +124,9 @@ function ContentRow({ content, onAct }: ContentRowProps) {
           <TextLink quiet render={<Link href={creatorPath(username)} />}>
             {channelName}
           </TextLink>
-          {` · ${formatQuantity(viewsCount, 'vue', 'vues')} · `}
+        </p>
+        <p className={styles.meta}>
+          {`${formatQuantity(viewsCount, 'vue', 'vues')} · `}
           <RelativeTime iso={content.createdAt} />
         </p>
         <p className={styles.meta}>{sizesText(content)}</p>

@@ -8,6 +8,7 @@ export const administrationTabs = [
   'mails',
   'contents',
   'channels',
+  'jobs',
   'log',
 ] as const
 export type AdministrationTab = (typeof administrationTabs)[number]

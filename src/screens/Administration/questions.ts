@@ -112,6 +112,38 @@ export function questionOf({ act, subject: { name }, role }: AdministrationAct):
         busyLabel: 'Un instant...',
         tone: 'danger',
       }
+    case 'retryJob':
+      return {
+        title: 'Relancer cette tâche ?',
+        message: `${name} : un nouvel essai est fait aussitôt.`,
+        confirmLabel: 'Relancer',
+        busyLabel: 'Un instant...',
+        tone: 'neutral',
+      }
+    case 'raiseJob':
+      return {
+        title: 'Faire passer cette tâche avant les autres ?',
+        message: `${name} : elle part avant celles qui attendent dans la même file. La tâche en cours se termine d’abord.`,
+        confirmLabel: 'Faire passer avant',
+        busyLabel: 'Un instant...',
+        tone: 'neutral',
+      }
+    case 'lowerJob':
+      return {
+        title: 'Remettre cette tâche à son rang ?',
+        message: `${name} : elle attend de nouveau son tour.`,
+        confirmLabel: 'Remettre à son rang',
+        busyLabel: 'Un instant...',
+        tone: 'neutral',
+      }
+    case 'abandonJob':
+      return {
+        title: 'Abandonner cette tâche ?',
+        message: `${name} : elle ne sera plus essayée. Une vidéo qui attendait sa conversion est marquée en échec, et son fichier reste.`,
+        confirmLabel: 'Abandonner',
+        busyLabel: 'Un instant...',
+        tone: 'danger',
+      }
     case 'sendMail':
       return {
         title: 'Envoyer ce message maintenant ?',

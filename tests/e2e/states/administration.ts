@@ -113,6 +113,18 @@ export const administrationStates: State[] = statesOf('administration', { who: '
   { name: 'channels of the site', path: tab('channels'), shows: button(/^Actions pour/), picture: 'administration-chaines' },
   { name: 'channels of the site on a narrow telephone', path: tab('channels'), width: 320, shows: button(/^Actions pour/) },
   { name: 'channels of the site failed', path: tab('channels'), answer: 'failing', shows: button('Réessayer') },
+  { name: 'jobs', path: tab('jobs'), shows: text('Sous-titres automatiques'), picture: 'administration-taches' },
+  { name: 'jobs on a narrow telephone', path: tab('jobs'), width: 320, shows: text('Sous-titres automatiques') },
+  { name: 'jobs that run, none', path: `${tab('jobs')}&state=running`, shows: heading('Aucune tâche') },
+  { name: 'jobs loading', path: tab('jobs'), answer: 'pending', shows: busy },
+  { name: 'jobs failed', path: tab('jobs'), answer: 'failing', shows: button('Réessayer') },
+  {
+    name: 'abandoning a job',
+    path: `${tab('jobs')}&state=waiting`,
+    width: 390,
+    steps: press(button(/^Actions pour/), menuItem('Abandonner')),
+    shows: question(/^Abandonner cette tâche/),
+  },
   { name: 'the log', path: tab('log'), width: 390, shows: text(/a créé une invitation/) },
   { name: 'not an administrator', who: 'moderator', path: '/administration', shows: heading('404') },
 ])

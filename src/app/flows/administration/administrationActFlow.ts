@@ -2,17 +2,20 @@ import type { Client } from '@urql/core'
 import { fromPromise } from 'xstate'
 import { mutate } from '../../../graphql/execute.ts'
 import {
+  AbandonJobDocument,
   DecideRegistrationDocument,
   DeleteInvitationDocument,
   RemoveAccountDocument,
   RemoveContentDocument,
   RepeatConversionDocument,
   ResetSecondFactorDocument,
+  RetryJobDocument,
   SendMailNowDocument,
   SetAccountRoleDocument,
   SetAccountSuspendedDocument,
   SetChannelVerifiedDocument,
   SetHiddenDocument,
+  SetJobRaisedDocument,
 } from '../../../graphql/generated/graphql.ts'
 import { administrationActMachine } from '../../../machines/administration/administrationAct/administrationActMachine.ts'
 import type { AdministrationAct, AdministrationActFact } from '../../../machines/administration/administrationAct/types.ts'
@@ -75,6 +78,16 @@ async function carryOut(client: Client, { act, subject: { id }, role }: Administ
     case 'unverifyChannel':
       await mutate(client, SetChannelVerifiedDocument, { id, verified: act === 'verifyChannel' })
       return
+    case 'retryJob':
+      await mutate(client, RetryJobDocument, { id })
+      return
+    case 'raiseJob':
+    case 'lowerJob':
+      await mutate(client, SetJobRaisedDocument, { id, raised: act === 'raiseJob' })
+      return
+    case 'abandonJob':
+      await mutate(client, AbandonJobDocument, { id })
+      return
     case 'sendMail':
       await mutate(client, SendMailNowDocument, { id })
   }
@@ -95,6 +108,10 @@ const doneTitles = {
   removeContent: (name: string) => `${quoted(name)} est supprimée`,
   verifyChannel: (name: string) => `La chaîne ${quoted(name)} a le badge vérifié`,
   unverifyChannel: (name: string) => `La chaîne ${quoted(name)} n’a plus le badge vérifié`,
+  retryJob: () => 'La tâche est relancée',
+  raiseJob: () => 'La tâche passe avant les autres',
+  lowerJob: () => 'La tâche est remise à son rang',
+  abandonJob: () => 'La tâche est abandonnée',
   sendMail: (name: string) => `Le message à ${name} est en route`,
 } as const satisfies Record<AdministrationAct['act'], (name: string) => string>
 

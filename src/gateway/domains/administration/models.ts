@@ -1,7 +1,8 @@
 import type { AdministeredChannel as ChannelEntity } from '../../../shared/entities/administeredChannel.ts'
 import type { AdministeredContent as ContentEntity } from '../../../shared/entities/administeredContent.ts'
+import type { AdministeredJob } from '../../../shared/entities/administeredJob.ts'
 import type { User } from '../../../shared/entities/user.ts'
-import type { Account, AdministeredChannel, AdministeredContent } from '../../generated/schema.ts'
+import type { Account, AdministeredChannel, AdministeredContent, Job } from '../../generated/schema.ts'
 
 /** An account before its quota is requested. */
 export type AccountModel = Omit<Account, 'quota'>
@@ -48,4 +49,13 @@ export const toAdministeredChannel = ({ uuid, owner, ...channel }: ChannelEntity
   avatarUrl: owner.avatar,
   isOwnerSuspended: owner.isSuspended,
   ...channel,
+})
+
+export const toJob = ({ uuid, content, mail, ...job }: AdministeredJob): Job => ({
+  id: uuid,
+  contentId: content && content.uuid,
+  title: content && content.title,
+  mailKind: mail && mail.kind,
+  recipient: mail && mail.recipient,
+  ...job,
 })

@@ -3,7 +3,7 @@ import { pageSize } from '../../limits/pageSize.ts'
 import * as administration from '../../rest/administration.ts'
 import { deleteContent } from '../../rest/content.ts'
 import { toChannel } from '../channel/models.ts'
-import { toAccount, toAdministeredChannel, toAdministeredContent } from './models.ts'
+import { toAccount, toAdministeredChannel, toAdministeredContent, toJob } from './models.ts'
 
 const pageOf = ({ cursor, limit }: { cursor?: string | null | undefined; limit: number }) => ({
   cursor: cursor ?? undefined,
@@ -41,6 +41,10 @@ export const administrationResolvers: Resolvers = {
       const { items, nextCursor } = await administration.channels(rest, { text: query, verified, ...pageOf(page) })
       return { items: items.map(toAdministeredChannel), nextCursor }
     },
+    jobs: async (_parent, { state, ...page }, { rest }) => {
+      const { items, nextCursor } = await administration.jobs(rest, { state: state ?? undefined, ...pageOf(page) })
+      return { items: items.map(toJob), nextCursor }
+    },
     unsentMails: async (_parent, page, { rest }) => {
       const { items, nextCursor } = await administration.unsentMails(rest, pageOf(page))
       return { items: items.map(({ uuid, ...mail }) => ({ id: uuid, ...mail })), nextCursor }
@@ -62,6 +66,18 @@ export const administrationResolvers: Resolvers = {
     },
     sendMailNow: async (_parent, { id }, { rest }) => {
       await administration.sendMailNow(rest, id)
+      return { id }
+    },
+    retryJob: async (_parent, { id }, { rest }) => {
+      await administration.retryJob(rest, id)
+      return { id }
+    },
+    setJobRaised: async (_parent, { id, raised }, { rest }) => {
+      await administration.setJobRaised(rest, id, raised)
+      return { id }
+    },
+    abandonJob: async (_parent, { id }, { rest }) => {
+      await administration.abandonJob(rest, id)
       return { id }
     },
     removeContent: async (_parent, { id }, { rest }) => {

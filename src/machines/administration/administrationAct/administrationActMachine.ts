@@ -28,6 +28,8 @@ const outdating: ReadonlySet<string> = new Set([
   'CHANNEL_NOT_FOUND',
   'CONVERSION_NOT_FAILED',
   'MAIL_NOT_FOUND',
+  'JOB_NOT_FOUND',
+  'JOB_NOT_WAITING',
 ])
 
 /** Carries out what an administrator has confirmed. */

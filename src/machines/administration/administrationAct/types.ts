@@ -1,6 +1,6 @@
 import type { Failure } from '../../common/failure.ts'
 
-/** What an administrator does to an account, a request for one, an invitation, a video, a channel, or a mail that was not sent. */
+/** What an administrator does to an account, a request for one, an invitation, a video, a channel, a job, or a mail that was not sent. */
 export type AdministrationAct = {
   act:
     | 'suspend'
@@ -17,6 +17,10 @@ export type AdministrationAct = {
     | 'removeContent'
     | 'verifyChannel'
     | 'unverifyChannel'
+    | 'retryJob'
+    | 'raiseJob'
+    | 'lowerJob'
+    | 'abandonJob'
     | 'sendMail'
   subject: { id: string; name: string }
   /** of `changeRole`; null for the others */

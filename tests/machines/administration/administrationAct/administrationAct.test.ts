@@ -70,6 +70,8 @@ describe('after an act', () => {
     ['CONTENT_NOT_FOUND'],
     ['CHANNEL_NOT_FOUND'],
     ['CONVERSION_NOT_FAILED'],
+    ['JOB_NOT_FOUND'],
+    ['JOB_NOT_WAITING'],
   ] as const)('closes and calls the list outdated after %s', async ([code]) => {
     const opened = confirmed()
     await opened.script.answer('carryOut', { error: new AppError(code) })
