@@ -28,6 +28,7 @@ import { bulkRoutes } from './content/bulkRoutes.ts'
 import { feedRoutes } from './content/feeds.ts'
 import { contentRoutes } from './content/routes.ts'
 import { conversionRoutes } from './conversion/routes.ts'
+import { jobRoutes } from './job/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { downloadRoutes } from './download/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
@@ -59,6 +60,8 @@ import { passkeyRoutes } from './secondFactor/passkeyRoutes.ts'
 import { viewerLimit } from './secondFactor/viewerLimit.ts'
 import { secondFactorRoutes } from './secondFactor/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { administeredChannelRoutes } from './administration/channelRoutes.ts'
+import { administeredContentRoutes } from './administration/contentRoutes.ts'
 import { administrationRoutes } from './administration/routes.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import { guestPlayback } from './site/guestPlayback.ts'
@@ -83,6 +86,7 @@ const resources = [
   bulkRoutes,
   conversionRoutes,
   mailRoutes,
+  jobRoutes,
   claimRoutes,
   captionRoutes,
   downloadRoutes,
@@ -114,6 +118,8 @@ const resources = [
   searchRoutes,
   fileRoutes,
   administrationRoutes,
+  administeredContentRoutes,
+  administeredChannelRoutes,
   registrationRoutes,
   quotaRoutes,
   siteRoutes,

@@ -28,6 +28,8 @@ export const errorMessages = {
   COMMENT_NOT_FOUND: 'Commentaire introuvable',
   REPORT_NOT_FOUND: 'Signalement introuvable',
   MAIL_NOT_FOUND: 'Ce message est déjà parti, ou part en ce moment',
+  JOB_NOT_FOUND: 'Cette tâche est terminée, ou quelqu’un d’autre s’en est occupé',
+  JOB_NOT_WAITING: 'Cette tâche est en cours',
   PROBLEM_REPORT_NOT_FOUND: 'Problème signalé introuvable',
   PLAYLIST_NOT_FOUND: 'Playlist introuvable',
   ROLE_NOT_FOUND: 'Rôle introuvable',

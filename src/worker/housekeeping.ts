@@ -5,6 +5,7 @@ import { deleteOldRequests } from '../db/registration/requests.ts'
 import { deleteExpiredChallenges } from '../db/secondFactor/passkeys.ts'
 import { deleteExpiredPendingSignIns } from '../db/secondFactor/pendingSignIns.ts'
 import { deleteAbandonedContents } from '../db/media/media.ts'
+import { listUnmeasuredVersions, storeRenditionsBytes } from '../db/media/renditionSizes.ts'
 import { deleteOldNotifications } from '../db/notification/notifications.ts'
 import { deleteOldProblemReports } from '../db/problemReport/problemReports.ts'
 import { deleteExpiredAttempts } from '../db/auth/attempts.ts'
@@ -18,6 +19,7 @@ import type { WorkerDeps } from './deps.ts'
 import { cleanup } from './jobs/cleanup.ts'
 import { removeUntaken } from './media/packedStreams.ts'
 import { sweepDaily } from './storageSweep.ts'
+import { versionBytes } from './versionBytes.ts'
 
 /** How long a draft without a file may stay in a browser. */
 const abandonedMs = 30 * 24 * 60 * 60 * 1000
@@ -54,6 +56,17 @@ async function measureOriginals({ database: { db }, storage }: Deps, signal?: Ab
   }
 }
 
+/** Measures the versions that play, also those that have taken another one's place. One that is gone has no size. */
+async function measureVersions({ database: { db }, storage }: Deps, signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    const unmeasured = await listUnmeasuredVersions(db)
+    if (unmeasured.length === 0 || signal?.aborted) return
+    for (const version of unmeasured) {
+      await storeRenditionsBytes(db, version, await versionBytes(storage, version.playlist_key))
+    }
+  }
+}
+
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000)
 
 /**
@@ -76,6 +89,7 @@ export async function runHousekeeping(deps: Deps, signal?: AbortSignal): Promise
     'popularity buckets': () => movePopularityBuckets(db),
     'expired rate limits': () => deleteExpiredAttempts(db),
     'sizes of files': () => measureOriginals(deps, signal),
+    'sizes of renditions': () => measureVersions(deps, signal),
     'what was sent before today': () => deleteOldReceipts(db),
     'expired uploads': () => deleteExpiredUploads(db),
     'files that were not sent to their end': () => removeExpiredParts(deps),

@@ -13,6 +13,7 @@ import { DiskNearlyFull, MediaFailure, SourceMissing, StaleUpload } from './medi
 import { settleFailure } from './settleFailure.ts'
 import { watchStaleness } from './staleness.ts'
 import { orderedUpdates } from './taskUpdates.ts'
+import { versionBytes } from './versionBytes.ts'
 
 const diskRetryMs = 2000
 
@@ -89,6 +90,8 @@ function createTask(deps: WorkerDeps, media: MediaRow, upload: UploadRef, folder
     media.progress,
     (error) => stop.abort(error),
   )
+  const sizeOf = async ({ playlist_key: key = null }: MediaPatch): Promise<MediaPatch> =>
+    key === null ? {} : { renditions_bytes: await versionBytes(storage, key), measured_key: key }
   const both = AbortSignal.any([signal, stop.signal])
   return {
     upload,
@@ -100,7 +103,7 @@ function createTask(deps: WorkerDeps, media: MediaRow, upload: UploadRef, folder
     async publish(path, key, patch, next) {
       await storage.adopt(path, key)
       try {
-        await update(patch, next)
+        await update({ ...patch, ...(await sizeOf(patch)) }, next)
       } catch (error) {
         await storage.remove(key)
         throw error

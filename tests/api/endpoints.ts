@@ -87,6 +87,13 @@ export const endpoints: readonly Row[] = [
   // Each content is refused for itself.
   row('DELETE /contents', members, ({ content }) => `/contents?ids=${content}`),
   row('GET /failed-conversions', ownerOnly, fixed('/failed-conversions')),
+  row('GET /administration/contents', ownerOnly, fixed('/administration/contents')),
+  row('GET /administration/channels', ownerOnly, fixed('/administration/channels')),
+  row('GET /administration/jobs', ownerOnly, fixed('/administration/jobs')),
+  row('PUT /administration/jobs/{id}/attempt', ownerOnly, fixed(`/administration/jobs/${nobody}/attempt`)),
+  row('PUT /administration/jobs/{id}/priority', ownerOnly, fixed(`/administration/jobs/${nobody}/priority`)),
+  row('DELETE /administration/jobs/{id}/priority', ownerOnly, fixed(`/administration/jobs/${nobody}/priority`)),
+  row('DELETE /administration/jobs/{id}', ownerOnly, fixed(`/administration/jobs/${nobody}`)),
   row('GET /administration/mails', ownerOnly, fixed('/administration/mails')),
   row('PUT /administration/mails/{id}/attempt', ownerOnly, fixed('/administration/mails/00000000-0000-4000-8000-000000000000/attempt')),
   row('PUT /contents/{id}/conversion', ownerOnly, ({ content }) => `/contents/${content}/conversion`),

@@ -131,7 +131,7 @@ describe.skipIf(!canMount)('writes on a disk that becomes full', () => {
 
 /** The deleting requests, each on its own world, and the expected status; 204 unless another one is given. */
 const takesAway = endpoints.filter(({ endpoint }) =>
-  /^DELETE (?!.*\/(like|pin|heart|hidden|verified|suspended)$)|^POST \/auth\/logout$/.test(endpoint),
+  /^DELETE (?!.*\/(like|pin|heart|hidden|verified|suspended|priority)$)|^POST \/auth\/logout$/.test(endpoint),
 )
 const needPassword: ReadonlySet<string> = new Set([
   'DELETE /users/{id}',
@@ -143,6 +143,7 @@ const otherwise: Readonly<Record<string, number>> = {
   // Requests of a user who is not an administrator, or about unknown things: refused by other rules.
   'DELETE /problem-reports/{id}': 403,
   'DELETE /roles/{id}': 403,
+  'DELETE /administration/jobs/{id}': 403,
   'DELETE /invitations/{id}': 403,
   'DELETE /site/logo': 403,
   'DELETE /registration-requests/{id}': 403,

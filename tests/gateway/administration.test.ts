@@ -20,6 +20,9 @@ const queries = {
   overview: 'query { overview { people jobs { waiting running failed } mails { waiting failed } freeBytes } }',
   accounts: `query($query: String! = "") { accounts(query: $query) { items { ${account} } nextCursor } }`,
   auditLog: 'query { auditLog { items { id act actorName details { name value } } nextCursor } }',
+  administeredContents: 'query { administeredContents { items { id title state visibility failure channelName } nextCursor } }',
+  administeredChannels: 'query { administeredChannels { items { id name username isOwnerSuspended } nextCursor } }',
+  jobs: 'query { jobs { items { id kind state title mailKind recipient canRetry } nextCursor } }',
   unsentMails: 'query { unsentMails { items { id kind state } nextCursor } }',
   failedConversions: 'query { failedConversions { items { id message } nextCursor } }',
   registrationSettings: 'query { registrationSettings { mode question answers blockedDomains terms holdNewAccounts } }',
@@ -50,6 +53,10 @@ it('refuses the acts of administrators to everybody else, and does nothing', asy
     [suspending, { id: administrator.uuid, suspended: true }],
     [changingRole, { id: administrator.uuid, roleId: administrator.uuid }],
     [removing, { id: administrator.uuid }],
+    ['mutation($id: ID!) { setChannelVerified(id: $id, verified: true) { id } }', { id: administrator.uuid }],
+    ['mutation($id: ID!) { retryJob(id: $id) { id } }', { id: administrator.uuid }],
+    ['mutation($id: ID!) { setJobRaised(id: $id, raised: true) { id } }', { id: administrator.uuid }],
+    ['mutation($id: ID!) { abandonJob(id: $id) { id } }', { id: administrator.uuid }],
     ['mutation($id: ID!) { resetSecondFactor(id: $id) { id } }', { id: administrator.uuid }],
     [settings, { input: { mode: 'closed', question: '', answers: [], blockedDomains: [], terms: '', holdNewAccounts: false } }],
     [inviting, { input: { note: '', places: 1, days: 1 } }],
@@ -124,4 +131,51 @@ it('opens a session at once, or none until an administrator has approved', async
   expect(await codeOf(withdrawing, { id }, administrator)).toBe('INVITATION_NOT_FOUND')
   expect(await site.gateway.data(removing, { id: member.uuid }, administrator)).toEqual({ removeAccount: { id: member.uuid } })
   expect(await codeOf(removing, { id: member.uuid }, administrator)).toBe('USER_NOT_FOUND')
+})
+
+it('finds a video by its state, gives its channel a badge, and deletes the video', async () => {
+  const creator = await site.api.creator('Grand Large')
+  const content = await site.api.playable(creator, { title: 'À effacer' })
+  type Found = { administeredContents: { items: object[] }; administeredChannels: { items: object[] } }
+  const finding = `query($query: String!) {
+    administeredContents(query: $query, state: ready, visibility: public) { items { id title channelId channelName username state } }
+    administeredChannels(query: $query, verified: true) { items { id name username isVerified videosCount } }
+  }`
+  const badge = 'mutation($id: ID!, $verified: Boolean!) { setChannelVerified(id: $id, verified: $verified) { id isVerified } }'
+  const row = { id: content, title: 'À effacer', channelId: creator.channel, channelName: 'Grand Large', username: creator.username }
+  const find = () => site.gateway.data<Found>(finding, { query: creator.username }, administrator)
+  expect(await find()).toEqual({ administeredContents: { items: [{ ...row, state: 'ready' }] }, administeredChannels: { items: [] } })
+  expect(await site.gateway.data(badge, { id: creator.channel, verified: true }, administrator)).toEqual({
+    setChannelVerified: { id: creator.channel, isVerified: true },
+  })
+  expect((await find()).administeredChannels.items).toEqual([
+    { id: creator.channel, name: 'Grand Large', username: creator.username, isVerified: true, videosCount: 1 },
+  ])
+  const deleting = 'mutation($id: ID!) { removeContent(id: $id) { id } }'
+  expect(await codeOf(deleting, { id: content }, member)).toBe('SESSION_EXPIRED')
+  expect(await site.gateway.data(deleting, { id: content }, administrator)).toEqual({ removeContent: { id: content } })
+  expect(await codeOf(deleting, { id: content }, administrator)).toBe('CONTENT_NOT_FOUND')
+})
+
+it('puts a job before the others, back to its place, runs it again, and abandons it', async () => {
+  const creator = await site.api.creator('Haute mer')
+  const content_uuid = await site.api.content(creator, { title: 'À traiter' })
+  await site.api.jobs.enqueue('media.transcribe', { content_uuid, upload_uuid: content_uuid })
+  type Page = { jobs: { items: { id: string; kind: string }[] } }
+  const asking = 'query($state: JobState) { jobs(state: $state) { items { id kind state contentId title isRaised attempts } } }'
+  const find = async (state: string | null) =>
+    (await site.gateway.data<Page>(asking, { state }, administrator)).jobs.items.filter(({ kind }) => kind === 'transcribe')
+  const [job] = await find(null)
+  const shown = { id: job?.id, kind: 'transcribe', state: 'waiting', contentId: content_uuid, title: 'À traiter', attempts: 0 }
+  expect(job).toEqual({ ...shown, isRaised: false })
+  const raising = 'mutation($id: ID!, $raised: Boolean!) { setJobRaised(id: $id, raised: $raised) { id } }'
+  for (const raised of [true, false]) {
+    await site.gateway.data(raising, { id: job?.id, raised }, administrator)
+    expect(await find('waiting')).toEqual([{ ...shown, isRaised: raised }])
+  }
+  expect(await codeOf('mutation($id: ID!) { retryJob(id: $id) { id } }', { id: job?.id }, administrator)).toBe('JOB_NOT_WAITING')
+  const abandoning = 'mutation($id: ID!) { abandonJob(id: $id) { id } }'
+  expect(await site.gateway.data(abandoning, { id: job?.id }, administrator)).toEqual({ abandonJob: { id: job?.id } })
+  expect(await find(null)).toEqual([])
+  expect(await codeOf(abandoning, { id: job?.id }, administrator)).toBe('JOB_NOT_FOUND')
 })

@@ -11,7 +11,7 @@ import { route, routesOf } from '../http/route.ts'
 import type { Viewer } from '../http/viewer.ts'
 import * as policy from '../policy.ts'
 import { contentChange, expandQuery, listQuery, newContent, partsOf } from './inputs.ts'
-import { isOpenTo, mustBeOpen, mustBeReadable, mustOwnContent } from './policy.ts'
+import { isOpenTo, isOwner, mustBeOpen, mustBeReadable, mustOwnContent } from './policy.ts'
 import { presentContent } from './presenter.ts'
 import * as contents from './service.ts'
 
@@ -68,7 +68,7 @@ export const contentRoutes = routesOf('Vidéos', [
   }),
 
   route.delete('/contents/:id', {
-    summary: 'Supprimer une de ses vidéos, avec ses fichiers',
+    summary: 'Supprimer une vidéo, avec ses fichiers (sa créatrice, administrateurs)',
     makesRoom: true,
     limit: 'interaction',
     allow: policy.signedIn,
@@ -77,8 +77,9 @@ export const contentRoutes = routesOf('Vidéos', [
     answers: noContentAnswers,
     refuses: ['FORBIDDEN'],
     handle: async ({ params, viewer, db, request, deps }) => {
-      mustOwnContent(viewer, await findContent(db, params.id))
-      await contents.removeContent(deps, request.log, params.id)
+      const content = mustBeOpen(await findContent(db, params.id), viewer)
+      const administrator = isOwner(viewer, content) ? null : policy.administrator(viewer)
+      await contents.removeContent(deps, request.log, content.uuid, administrator)
       return noContent()
     },
   }),

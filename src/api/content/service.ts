@@ -27,6 +27,7 @@ import {
 import { publicationError } from '../../shared/validation/publication.ts'
 import { keywordsError, plainKeyword } from '../../shared/validation/editVideo.ts'
 import { youTubeKey, youTubeVideoId } from '../../shared/youTube.ts'
+import { recordAct } from '../audit/record.ts'
 import type { ApiDeps } from '../deps.ts'
 import { type RemovalDeps, removeWithFiles } from '../http/removal.ts'
 import { mustBeValid } from '../http/rules.ts'
@@ -180,10 +181,18 @@ export async function changeContent(
   await changes.publish([...(await revokedAddresses(db, { content_uuid, channel_uuid }, storage)), ...notificationChanges(recipients)])
 }
 
-/** Deletes a content with its files. */
-export async function removeContent(deps: RemovalDeps, log: Log, uuid: string): Promise<void> {
+/**
+ * Deletes a content with its files.
+ * @param administrator who deletes what belongs to somebody else; that is written to the audit log
+ * @throws AppError CONTENT_NOT_FOUND when the administrator comes too late; its owner wanted what has happened
+ */
+export async function removeContent(deps: RemovalDeps, log: Log, uuid: string, administrator: Viewer | null = null): Promise<void> {
   await removeWithFiles(deps, log, async (tx) => {
     await contents.lockContentAndChannel(tx, uuid)
+    if (administrator) {
+      const { title, username } = mustBeOpen(await contents.findContent(tx, uuid), administrator)
+      await recordAct(tx, administrator.uuid, { act: 'content.delete', subject_uuid: uuid, details: { title, username } })
+    }
     return { contents: await contents.deleteContent(tx, uuid), prefixes: [] }
   })
 }

@@ -1,10 +1,25 @@
 import type { ContentRow } from '../../db/content/contentRows.ts'
+import type { Tx } from '../../db/connection/database.ts'
+import type { QueueName } from '../../db/jobs/queues.ts'
 import { resetFailedConversion } from '../../db/media/failedConversions.ts'
 import { AppError } from '../../shared/errors.ts'
 import { recordAct } from '../audit/record.ts'
 import { isOwner } from '../content/policy.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { Viewer } from '../http/viewer.ts'
+
+/**
+ * Enqueues a conversion that failed once more.
+ * @returns the queue to wake after the transaction
+ * @throws AppError CONVERSION_NOT_FAILED, VIDEO_REQUIRED when the uploaded file is gone
+ */
+export async function resetForRepetition(tx: Tx, jobs: ApiDeps['jobs'], contentUuid: string): Promise<QueueName> {
+  const repetition = await resetFailedConversion(tx, contentUuid)
+  if (repetition === 'notFailed') throw new AppError('CONVERSION_NOT_FAILED')
+  if (repetition === 'noFile') throw new AppError('VIDEO_REQUIRED')
+  await jobs.enqueue(repetition.queue, repetition.upload, { tx })
+  return repetition.queue
+}
 
 /**
  * Repeats a conversion that failed. What somebody other than the owner does is written to the audit log.
@@ -17,12 +32,9 @@ export async function repeatConversion(
 ): Promise<void> {
   const { uuid: content_uuid, channel_uuid } = content
   const queue = await database.db.transaction().execute(async (tx) => {
-    const repetition = await resetFailedConversion(tx, content_uuid)
-    if (repetition === 'notFailed') throw new AppError('CONVERSION_NOT_FAILED')
-    if (repetition === 'noFile') throw new AppError('VIDEO_REQUIRED')
-    await jobs.enqueue(repetition.queue, repetition.upload, { tx })
+    const repeated = await resetForRepetition(tx, jobs, content_uuid)
     if (!isOwner(viewer, content)) await recordAct(tx, viewer.uuid, { act: 'content.convert', subject_uuid: content_uuid })
-    return repetition.queue
+    return repeated
   })
   jobs.wake(queue)
   await database.changes.publish({ kind: 'media', content_uuid, channel_uuid })

@@ -30,7 +30,7 @@ export type Jobs = {
     options?: { tx?: Tx | undefined; delaySeconds?: number; priority?: number },
   ): Promise<void>
   /** Makes the workers of this process look at once. After a job that was committed with a transaction: before its commit they find nothing. */
-  wake(queue: queues.QueueName | typeof queues.mailQueue): void
+  wake(queue: queues.AnyQueue): void
   /**
    * Starts to process a queue. The signal aborts when the process stops (the job then goes back to the queue without using up a retry), or
    * when the job was given to another process. When the handler throws, the job is retried with growing pauses.

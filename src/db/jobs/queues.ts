@@ -136,3 +136,4 @@ export const mailQueueOptions = {
 
 /** All queues, of whatever kind. */
 export const allQueues = [...queueNames, deadQueue, mailQueue] as const
+export type AnyQueue = (typeof allQueues)[number]

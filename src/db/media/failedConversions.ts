@@ -6,8 +6,8 @@ import type { Db, Tx } from '../connection/database.ts'
 import { isOlder, microseconds, type PageRequest } from '../connection/keyset.ts'
 import type { UploadRef } from './media.ts'
 
-/** Failures after which a part of the video is missing. After the others, the conversion ended or waits. */
-const failed = sql<boolean>`media.failure is not null and media.state in ('failed', 'complete')
+/** True for media with a failure after which a part of the video is missing. After the others, the conversion ended or waits. */
+export const isConversionFailed = sql<boolean>`media.failure is not null and media.state in ('failed', 'complete')
   and media.failure not in ('DAMAGED', 'NO_FFMPEG')`
 
 export type FailedConversionRow = {
@@ -33,7 +33,7 @@ export async function listFailedConversions(db: Db, { limit, after }: PageReques
     .select((eb) => eb.ref('media.state').$castTo<'failed' | 'complete'>().as('state'))
     .select((eb) => eb.ref('media.failure').$castTo<MediaFailureCode>().as('failure'))
     .select(({ ref }) => microseconds(ref('media.updated_at')).as('position'))
-    .where(failed)
+    .where(isConversionFailed)
     .$if(after !== null, (query) =>
       after ? query.where(({ ref }) => isOlder(ref('media.updated_at'), ref('media.content_uuid'), after)) : query,
     )
@@ -56,7 +56,7 @@ export async function resetFailedConversion(tx: Tx, contentUuid: string): Promis
     .selectFrom('media')
     .select(['state', 'original_key', 'upload_uuid'])
     .where('content_uuid', '=', contentUuid)
-    .where(failed)
+    .where(isConversionFailed)
     .forUpdate()
     .executeTakeFirst()
   if (!media) return 'notFailed'

@@ -132,6 +132,8 @@ type Writable =
   | 'width'
   | 'height'
   | 'playlist_key'
+  | 'renditions_bytes'
+  | 'measured_key'
   | 'poster_key'
   | 'storyboard_key'
 export type MediaPatch = Partial<Pick<Selectable<MediaTable>, Writable>> & { renditions?: Rendition[]; chapters?: Chapter[] }

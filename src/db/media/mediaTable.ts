@@ -43,6 +43,9 @@ export type MediaTable = {
   /** storage key of the master playlist that is currently served; `youtube/` and its id for a video that YouTube plays */
   playlist_key: string | null
   renditions: Json<Rendition[]>
+  /** what the files of the version `measured_key` take; both null until the housekeeping has measured one */
+  renditions_bytes: ColumnType<number | null, never, number | null>
+  measured_key: ColumnType<string | null, never, string | null>
   /** the creator's own thumbnail; without it, the worker's poster is used */
   thumbnail_key: string | null
   poster_key: string | null

@@ -94,6 +94,14 @@ export type ResolversTypes = {
   AccountPage: ResolverTypeWrapper<Omit<Types.AccountPage, 'items'> & { items: Array<ResolversTypes['Account']> }>;
   AccountRole: ResolverTypeWrapper<Types.AccountRole>;
   AddedComment: ResolverTypeWrapper<AddedCommentModel>;
+  AdministeredChannel: ResolverTypeWrapper<Types.AdministeredChannel>;
+  Float: ResolverTypeWrapper<Types.Scalars['Float']['output']>;
+  Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
+  AdministeredChannelPage: ResolverTypeWrapper<Types.AdministeredChannelPage>;
+  AdministeredContent: ResolverTypeWrapper<Types.AdministeredContent>;
+  AdministeredContentPage: ResolverTypeWrapper<Types.AdministeredContentPage>;
+  AdministeredState: Types.AdministeredState;
+  AdministeredVisibility: Types.AdministeredVisibility;
   Announcement: ResolverTypeWrapper<Types.Announcement>;
   AnnouncementTone: Types.AnnouncementTone;
   Audience: Types.Audience;
@@ -101,17 +109,16 @@ export type ResolversTypes = {
   AuditEntry: ResolverTypeWrapper<Types.AuditEntry>;
   AuditPage: ResolverTypeWrapper<Types.AuditPage>;
   Bell: ResolverTypeWrapper<BellModel>;
-  Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
   BlockedCommenter: ResolverTypeWrapper<Types.BlockedCommenter>;
   CappedGroups: ResolverTypeWrapper<Types.CappedGroups>;
   Captions: ResolverTypeWrapper<Types.Captions>;
   Category: ResolverTypeWrapper<CategoryModel>;
+  ChangedJob: ResolverTypeWrapper<Types.ChangedJob>;
   Channel: ResolverTypeWrapper<ChannelModel>;
   ChannelChangeInput: Types.ChannelChangeInput;
   ChannelInput: Types.ChannelInput;
   ChannelPage: ResolverTypeWrapper<Omit<Types.ChannelPage, 'items'> & { items: Array<ResolversTypes['Channel']> }>;
   ChannelPeriod: ResolverTypeWrapper<Types.ChannelPeriod>;
-  Float: ResolverTypeWrapper<Types.Scalars['Float']['output']>;
   ChannelStatistics: ResolverTypeWrapper<Types.ChannelStatistics>;
   Chapter: ResolverTypeWrapper<Types.Chapter>;
   Comment: ResolverTypeWrapper<CommentModel>;
@@ -166,7 +173,11 @@ export type ResolversTypes = {
   Invitation: ResolverTypeWrapper<Types.Invitation>;
   InvitationInput: Types.InvitationInput;
   InvitationPage: ResolverTypeWrapper<Types.InvitationPage>;
+  Job: ResolverTypeWrapper<Types.Job>;
   JobCounts: ResolverTypeWrapper<Types.JobCounts>;
+  JobKind: Types.JobKind;
+  JobPage: ResolverTypeWrapper<Types.JobPage>;
+  JobState: Types.JobState;
   LatestContent: ResolverTypeWrapper<Types.LatestContent>;
   LinkInput: Types.LinkInput;
   LoginInput: Types.LoginInput;
@@ -283,22 +294,27 @@ export type ResolversParentTypes = {
   AccountPage: Omit<Types.AccountPage, 'items'> & { items: Array<ResolversParentTypes['Account']> };
   AccountRole: Types.AccountRole;
   AddedComment: AddedCommentModel;
+  AdministeredChannel: Types.AdministeredChannel;
+  Float: Types.Scalars['Float']['output'];
+  Int: Types.Scalars['Int']['output'];
+  AdministeredChannelPage: Types.AdministeredChannelPage;
+  AdministeredContent: Types.AdministeredContent;
+  AdministeredContentPage: Types.AdministeredContentPage;
   Announcement: Types.Announcement;
   AuditDetail: Types.AuditDetail;
   AuditEntry: Types.AuditEntry;
   AuditPage: Types.AuditPage;
   Bell: BellModel;
-  Int: Types.Scalars['Int']['output'];
   BlockedCommenter: Types.BlockedCommenter;
   CappedGroups: Types.CappedGroups;
   Captions: Types.Captions;
   Category: CategoryModel;
+  ChangedJob: Types.ChangedJob;
   Channel: ChannelModel;
   ChannelChangeInput: Types.ChannelChangeInput;
   ChannelInput: Types.ChannelInput;
   ChannelPage: Omit<Types.ChannelPage, 'items'> & { items: Array<ResolversParentTypes['Channel']> };
   ChannelPeriod: Types.ChannelPeriod;
-  Float: Types.Scalars['Float']['output'];
   ChannelStatistics: Types.ChannelStatistics;
   Chapter: Types.Chapter;
   Comment: CommentModel;
@@ -343,7 +359,9 @@ export type ResolversParentTypes = {
   Invitation: Types.Invitation;
   InvitationInput: Types.InvitationInput;
   InvitationPage: Types.InvitationPage;
+  Job: Types.Job;
   JobCounts: Types.JobCounts;
+  JobPage: Types.JobPage;
   LatestContent: Types.LatestContent;
   LinkInput: Types.LinkInput;
   LoginInput: Types.LoginInput;
@@ -460,6 +478,51 @@ export type AddedCommentResolvers<ContextType = GatewayContext, ParentType exten
   parent?: Resolver<Types.Maybe<ResolversTypes['Comment']>, ParentType, ContextType>;
 };
 
+export type AdministeredChannelResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['AdministeredChannel'] = ResolversParentTypes['AdministeredChannel']> = {
+  avatarUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  followersCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOwnerSuspended?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  videosCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AdministeredChannelPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['AdministeredChannelPage'] = ResolversParentTypes['AdministeredChannelPage']> = {
+  items?: Resolver<Array<ResolversTypes['AdministeredChannel']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AdministeredContentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['AdministeredContent'] = ResolversParentTypes['AdministeredContent']> = {
+  canRepeat?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  channelId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  channelName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  failure?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isMeasured?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  openReports?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  originalBytes?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  renditionsBytes?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['AdministeredState'], ParentType, ContextType>;
+  thumbnailUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  viewsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  visibility?: Resolver<ResolversTypes['AdministeredVisibility'], ParentType, ContextType>;
+};
+
+export type AdministeredContentPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['AdministeredContentPage'] = ResolversParentTypes['AdministeredContentPage']> = {
+  items?: Resolver<Array<ResolversTypes['AdministeredContent']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type AnnouncementResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Announcement'] = ResolversParentTypes['Announcement']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -518,6 +581,10 @@ export type CategoryResolvers<ContextType = GatewayContext, ParentType extends R
   contents?: Resolver<Array<ResolversTypes['Content']>, ParentType, ContextType>;
   hashtag?: Resolver<Types.Maybe<ResolversTypes['Hashtag']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ChangedJobResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ChangedJob'] = ResolversParentTypes['ChangedJob']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type ChannelResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Channel'] = ResolversParentTypes['Channel']> = {
@@ -837,10 +904,34 @@ export type InvitationPageResolvers<ContextType = GatewayContext, ParentType ext
   nextCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type JobResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Job'] = ResolversParentTypes['Job']> = {
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  canAbandon?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canRetry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  contentId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  failedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isRaised?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['JobKind'], ParentType, ContextType>;
+  mailKind?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nextAttemptAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recipient?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['JobState'], ParentType, ContextType>;
+  title?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type JobCountsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['JobCounts'] = ResolversParentTypes['JobCounts']> = {
   failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   running?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type JobPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['JobPage'] = ResolversParentTypes['JobPage']> = {
+  items?: Resolver<Array<ResolversTypes['Job']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type LatestContentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['LatestContent'] = ResolversParentTypes['LatestContent']> = {
@@ -864,6 +955,7 @@ export type MediaFailureResolvers<ContextType = GatewayContext, ParentType exten
 };
 
 export type MutationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  abandonJob?: Resolver<ResolversTypes['ChangedJob'], ParentType, ContextType, RequireFields<Types.MutationAbandonJobArgs, 'id'>>;
   addComment?: Resolver<ResolversTypes['AddedComment'], ParentType, ContextType, RequireFields<Types.MutationAddCommentArgs, 'contentId' | 'text'>>;
   addPasskey?: Resolver<ResolversTypes['RecoveryCodes'], ParentType, ContextType, RequireFields<Types.MutationAddPasskeyArgs, 'name' | 'registration'>>;
   addToPlaylist?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType, RequireFields<Types.MutationAddToPlaylistArgs, 'contentId' | 'playlistId'>>;
@@ -899,6 +991,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   refuseComment?: Resolver<ResolversTypes['RefusedComment'], ParentType, ContextType, RequireFields<Types.MutationRefuseCommentArgs, 'id'>>;
   register?: Resolver<Types.Maybe<ResolversTypes['Session']>, ParentType, ContextType, RequireFields<Types.MutationRegisterArgs, 'input'>>;
   removeAccount?: Resolver<ResolversTypes['DeletedAccount'], ParentType, ContextType, RequireFields<Types.MutationRemoveAccountArgs, 'id'>>;
+  removeContent?: Resolver<ResolversTypes['DeletedContent'], ParentType, ContextType, RequireFields<Types.MutationRemoveContentArgs, 'id'>>;
   removeFromPlaylist?: Resolver<ResolversTypes['RemovedFromPlaylist'], ParentType, ContextType, RequireFields<Types.MutationRemoveFromPlaylistArgs, 'contentId' | 'playlistId'>>;
   removeHistoryEntry?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationRemoveHistoryEntryArgs, 'contentId'>>;
   removeLogo?: Resolver<ResolversTypes['SiteSettings'], ParentType, ContextType>;
@@ -914,12 +1007,14 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   resetSecondFactor?: Resolver<ResolversTypes['ResetAccount'], ParentType, ContextType, RequireFields<Types.MutationResetSecondFactorArgs, 'id'>>;
   restoreEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationRestoreEmailArgs, 'token'>>;
   restoreHistoryEntry?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationRestoreHistoryEntryArgs, 'contentId' | 'position' | 'watchedAt'>>;
+  retryJob?: Resolver<ResolversTypes['ChangedJob'], ParentType, ContextType, RequireFields<Types.MutationRetryJobArgs, 'id'>>;
   revokeOtherSessions?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
   revokeSession?: Resolver<ResolversTypes['RevokedSession'], ParentType, ContextType, RequireFields<Types.MutationRevokeSessionArgs, 'id'>>;
   sendMailNow?: Resolver<ResolversTypes['SentMail'], ParentType, ContextType, RequireFields<Types.MutationSendMailNowArgs, 'id'>>;
   setAccountQuota?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<Types.MutationSetAccountQuotaArgs, 'daily' | 'id' | 'total'>>;
   setAccountRole?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<Types.MutationSetAccountRoleArgs, 'id' | 'roleId'>>;
   setAccountSuspended?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<Types.MutationSetAccountSuspendedArgs, 'id' | 'suspended'>>;
+  setChannelVerified?: Resolver<ResolversTypes['Channel'], ParentType, ContextType, RequireFields<Types.MutationSetChannelVerifiedArgs, 'id' | 'verified'>>;
   setCommentHeart?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<Types.MutationSetCommentHeartArgs, 'hearted' | 'id'>>;
   setCommentLike?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<Types.MutationSetCommentLikeArgs, 'id' | 'liked'>>;
   setCommentPin?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<Types.MutationSetCommentPinArgs, 'id' | 'pinned'>>;
@@ -928,6 +1023,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   setFollowNotify?: Resolver<ResolversTypes['Channel'], ParentType, ContextType, RequireFields<Types.MutationSetFollowNotifyArgs, 'channelId' | 'notify'>>;
   setHidden?: Resolver<ResolversTypes['ReportSubject'], ParentType, ContextType, RequireFields<Types.MutationSetHiddenArgs, 'hidden' | 'id' | 'kind'>>;
   setHistoryPaused?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationSetHistoryPausedArgs, 'paused'>>;
+  setJobRaised?: Resolver<ResolversTypes['ChangedJob'], ParentType, ContextType, RequireFields<Types.MutationSetJobRaisedArgs, 'id' | 'raised'>>;
   setLike?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<Types.MutationSetLikeArgs, 'contentId' | 'liked'>>;
   setMute?: Resolver<ResolversTypes['Channel'], ParentType, ContextType, RequireFields<Types.MutationSetMuteArgs, 'channelId' | 'muted'>>;
   setNotInterested?: Resolver<ResolversTypes['NotInterested'], ParentType, ContextType, RequireFields<Types.MutationSetNotInterestedArgs, 'contentId' | 'notInterested'>>;
@@ -1115,6 +1211,8 @@ export type ProviderResolvers<ContextType = GatewayContext, ParentType extends R
 
 export type QueryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   accounts?: Resolver<ResolversTypes['AccountPage'], ParentType, ContextType, RequireFields<Types.QueryAccountsArgs, 'limit' | 'query' | 'suspended'>>;
+  administeredChannels?: Resolver<ResolversTypes['AdministeredChannelPage'], ParentType, ContextType, RequireFields<Types.QueryAdministeredChannelsArgs, 'limit' | 'query' | 'verified'>>;
+  administeredContents?: Resolver<ResolversTypes['AdministeredContentPage'], ParentType, ContextType, RequireFields<Types.QueryAdministeredContentsArgs, 'hidden' | 'limit' | 'query'>>;
   auditLog?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, RequireFields<Types.QueryAuditLogArgs, 'limit'>>;
   bell?: Resolver<Types.Maybe<ResolversTypes['Bell']>, ParentType, ContextType>;
   channel?: Resolver<Types.Maybe<ResolversTypes['Channel']>, ParentType, ContextType, RequireFields<Types.QueryChannelArgs, 'handle'>>;
@@ -1127,6 +1225,7 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   heldComments?: Resolver<ResolversTypes['HeldCommentPage'], ParentType, ContextType, RequireFields<Types.QueryHeldCommentsArgs, 'limit' | 'own'>>;
   heldCommentsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<Types.QueryHeldCommentsCountArgs, 'own'>>;
   invitations?: Resolver<ResolversTypes['InvitationPage'], ParentType, ContextType, RequireFields<Types.QueryInvitationsArgs, 'limit'>>;
+  jobs?: Resolver<ResolversTypes['JobPage'], ParentType, ContextType, RequireFields<Types.QueryJobsArgs, 'limit'>>;
   newest?: Resolver<ResolversTypes['ContentPage'], ParentType, ContextType, RequireFields<Types.QueryNewestArgs, 'limit'>>;
   overview?: Resolver<ResolversTypes['Overview'], ParentType, ContextType>;
   playlist?: Resolver<Types.Maybe<ResolversTypes['Playlist']>, ParentType, ContextType, RequireFields<Types.QueryPlaylistArgs, 'id'>>;
@@ -1440,6 +1539,10 @@ export type Resolvers<ContextType = GatewayContext> = {
   AccountPage?: AccountPageResolvers<ContextType>;
   AccountRole?: AccountRoleResolvers<ContextType>;
   AddedComment?: AddedCommentResolvers<ContextType>;
+  AdministeredChannel?: AdministeredChannelResolvers<ContextType>;
+  AdministeredChannelPage?: AdministeredChannelPageResolvers<ContextType>;
+  AdministeredContent?: AdministeredContentResolvers<ContextType>;
+  AdministeredContentPage?: AdministeredContentPageResolvers<ContextType>;
   Announcement?: AnnouncementResolvers<ContextType>;
   AuditDetail?: AuditDetailResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;
@@ -1449,6 +1552,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   CappedGroups?: CappedGroupsResolvers<ContextType>;
   Captions?: CaptionsResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;
+  ChangedJob?: ChangedJobResolvers<ContextType>;
   Channel?: ChannelResolvers<ContextType>;
   ChannelPage?: ChannelPageResolvers<ContextType>;
   ChannelPeriod?: ChannelPeriodResolvers<ContextType>;
@@ -1492,7 +1596,9 @@ export type Resolvers<ContextType = GatewayContext> = {
   Identity?: IdentityResolvers<ContextType>;
   Invitation?: InvitationResolvers<ContextType>;
   InvitationPage?: InvitationPageResolvers<ContextType>;
+  Job?: JobResolvers<ContextType>;
   JobCounts?: JobCountsResolvers<ContextType>;
+  JobPage?: JobPageResolvers<ContextType>;
   LatestContent?: LatestContentResolvers<ContextType>;
   Media?: MediaResolvers<ContextType>;
   MediaFailure?: MediaFailureResolvers<ContextType>;

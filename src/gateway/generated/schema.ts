@@ -72,6 +72,80 @@ export type AddedComment = {
   parent: Maybe<Comment>;
 };
 
+export type AdministeredChannel = {
+  __typename?: 'AdministeredChannel';
+  avatarUrl: Maybe<Scalars['String']['output']>;
+  /** Of the uploaded files and the versions that play, as far as they are measured. */
+  bytes: Scalars['Float']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  followersCount: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  isOwnerSuspended: Scalars['Boolean']['output'];
+  isVerified: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  /** Of its owner. */
+  username: Scalars['String']['output'];
+  /** All of them, whoever may see them. */
+  videosCount: Scalars['Int']['output'];
+};
+
+export type AdministeredChannelPage = {
+  __typename?: 'AdministeredChannelPage';
+  items: Array<AdministeredChannel>;
+  nextCursor: Maybe<Scalars['String']['output']>;
+};
+
+export type AdministeredContent = {
+  __typename?: 'AdministeredContent';
+  /** The conversion failed, and the uploaded file is still there. */
+  canRepeat: Scalars['Boolean']['output'];
+  channelId: Scalars['ID']['output'];
+  channelName: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  /** What is wrong with its file or its conversion, and the last error in the words of the program that met it. */
+  failure: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** By a moderator. */
+  isHidden: Scalars['Boolean']['output'];
+  /** False while one of the two sizes is not known yet. */
+  isMeasured: Scalars['Boolean']['output'];
+  openReports: Scalars['Int']['output'];
+  /** Null without a file, and until it is measured. */
+  originalBytes: Maybe<Scalars['Float']['output']>;
+  /** 0 to 100 over the whole conversion. */
+  progress: Scalars['Int']['output'];
+  reason: Maybe<Scalars['String']['output']>;
+  /** Of the version that plays. */
+  renditionsBytes: Maybe<Scalars['Float']['output']>;
+  state: AdministeredState;
+  thumbnailUrl: Maybe<Scalars['String']['output']>;
+  title: Scalars['String']['output'];
+  /** Of the channel's owner. */
+  username: Scalars['String']['output'];
+  viewsCount: Scalars['Int']['output'];
+  visibility: AdministeredVisibility;
+};
+
+export type AdministeredContentPage = {
+  __typename?: 'AdministeredContentPage';
+  items: Array<AdministeredContent>;
+  nextCursor: Maybe<Scalars['String']['output']>;
+};
+
+export type AdministeredState =
+  | 'awaitingFile'
+  | 'converting'
+  /** Also where the first rendition can be watched and the further ones are missing. */
+  | 'failed'
+  | 'ready';
+
+/** Everybody, or those of a private video's audience. */
+export type AdministeredVisibility =
+  | 'link'
+  | 'members'
+  | 'people'
+  | 'public';
+
 export type Announcement = {
   __typename?: 'Announcement';
   /** Another one for another text. */
@@ -170,6 +244,11 @@ export type Category = {
   contents: Array<Content>;
   hashtag: Maybe<Hashtag>;
   title: Scalars['String']['output'];
+};
+
+export type ChangedJob = {
+  __typename?: 'ChangedJob';
+  id: Scalars['ID']['output'];
 };
 
 export type Channel = {
@@ -768,6 +847,32 @@ export type InvitationPage = {
   nextCursor: Maybe<Scalars['String']['output']>;
 };
 
+export type Job = {
+  __typename?: 'Job';
+  attempts: Scalars['Int']['output'];
+  canAbandon: Scalars['Boolean']['output'];
+  canRetry: Scalars['Boolean']['output'];
+  contentId: Maybe<Scalars['ID']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  failedAt: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  /** Starts before the others of its queue. */
+  isRaised: Scalars['Boolean']['output'];
+  kind: JobKind;
+  /** What a mail is for, such as passwordReset. */
+  mailKind: Maybe<Scalars['String']['output']>;
+  /** Null for one that waits for its turn only. */
+  nextAttemptAt: Maybe<Scalars['DateTime']['output']>;
+  /** Of its last failure, in the words of the program that met it. */
+  reason: Maybe<Scalars['String']['output']>;
+  recipient: Maybe<Scalars['String']['output']>;
+  /** Of the running attempt. */
+  startedAt: Maybe<Scalars['DateTime']['output']>;
+  state: JobState;
+  /** Null for a video that was deleted, too. */
+  title: Maybe<Scalars['String']['output']>;
+};
+
 export type JobCounts = {
   __typename?: 'JobCounts';
   /** For good, within a day. */
@@ -776,6 +881,32 @@ export type JobCounts = {
   running: Scalars['Int']['output'];
   waiting: Scalars['Int']['output'];
 };
+
+export type JobKind =
+  /** Removes files. */
+  | 'cleanup'
+  /** Records a job that failed for good. */
+  | 'failure'
+  /** All renditions. */
+  | 'ladder'
+  | 'mail'
+  /** The first rendition of a video, and its pictures. */
+  | 'prepare'
+  /** Automatic captions. */
+  | 'transcribe';
+
+export type JobPage = {
+  __typename?: 'JobPage';
+  items: Array<Job>;
+  nextCursor: Maybe<Scalars['String']['output']>;
+};
+
+export type JobState =
+  /** No attempt is left. */
+  | 'failed'
+  | 'running'
+  /** For its first or its next attempt. */
+  | 'waiting';
 
 export type LatestContent = {
   __typename?: 'LatestContent';
@@ -834,6 +965,8 @@ export type MediaState =
 
 export type Mutation = {
   __typename?: 'Mutation';
+  /** For administrators. Takes a job out of its queue that waits or failed; a video whose conversion waited has failed then. */
+  abandonJob: ChangedJob;
   /** `parentId`: the comment or reply that it answers; a reply to a reply is added to the same thread. */
   addComment: AddedComment;
   addPasskey: RecoveryCodes;
@@ -896,6 +1029,8 @@ export type Mutation = {
   register: Maybe<Session>;
   /** For administrators. With everything that belongs to it. */
   removeAccount: DeletedAccount;
+  /** For administrators. Deletes somebody else's video with its files. */
+  removeContent: DeletedContent;
   /** Returns the former position, which is needed to undo it. No error when the content is not in the playlist. */
   removeFromPlaylist: RemovedFromPlaylist;
   removeHistoryEntry: Viewer;
@@ -927,6 +1062,8 @@ export type Mutation = {
   restoreEmail: Scalars['Boolean']['output'];
   /** Restores a removed entry at its former place. */
   restoreHistoryEntry: Viewer;
+  /** For administrators. Has a job run at once that failed, or that waits for another attempt. */
+  retryJob: ChangedJob;
   /** Closes all sessions of the viewer except the current one. */
   revokeOtherSessions: Viewer;
   revokeSession: RevokedSession;
@@ -937,6 +1074,8 @@ export type Mutation = {
   setAccountRole: Account;
   /** For administrators. A suspended account has no session, and opens none. */
   setAccountSuspended: Account;
+  /** For administrators. */
+  setChannelVerified: Channel;
   /** For the video's owner. Sets the heart of a comment to the given value. */
   setCommentHeart: Comment;
   /** Sets the like of a comment to the given value. */
@@ -953,6 +1092,8 @@ export type Mutation = {
   setHidden: ReportSubject;
   /** Sets whether the history is paused: it keeps its entries and records no new ones. */
   setHistoryPaused: Viewer;
+  /** For administrators. Sets whether a waiting job starts before the others of its queue. */
+  setJobRaised: ChangedJob;
   /** Sets the like to the given value. Repeating it changes nothing. */
   setLike: Content;
   /** Sets whether the viewer mutes a channel. Repeating it changes nothing. */
@@ -992,6 +1133,11 @@ export type Mutation = {
   updateRoleQuotas: Array<RoleQuota>;
   /** For administrators; FORBIDDEN for everybody else. */
   updateSite: SiteSettings;
+};
+
+
+export type MutationAbandonJobArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1164,6 +1310,11 @@ export type MutationRemoveAccountArgs = {
 };
 
 
+export type MutationRemoveContentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRemoveFromPlaylistArgs = {
   contentId: Scalars['ID']['input'];
   playlistId: Scalars['ID']['input'];
@@ -1237,6 +1388,11 @@ export type MutationRestoreHistoryEntryArgs = {
 };
 
 
+export type MutationRetryJobArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRevokeSessionArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1263,6 +1419,12 @@ export type MutationSetAccountRoleArgs = {
 export type MutationSetAccountSuspendedArgs = {
   id: Scalars['ID']['input'];
   suspended: Scalars['Boolean']['input'];
+};
+
+
+export type MutationSetChannelVerifiedArgs = {
+  id: Scalars['ID']['input'];
+  verified: Scalars['Boolean']['input'];
 };
 
 
@@ -1312,6 +1474,12 @@ export type MutationSetHiddenArgs = {
 
 export type MutationSetHistoryPausedArgs = {
   paused: Scalars['Boolean']['input'];
+};
+
+
+export type MutationSetJobRaisedArgs = {
+  id: Scalars['ID']['input'];
+  raised: Scalars['Boolean']['input'];
 };
 
 
@@ -1722,6 +1890,10 @@ export type Query = {
   __typename?: 'Query';
   /** Newest first. `query`: in the username, the e-mail or the names, in any case. */
   accounts: AccountPage;
+  /** All channels of the site, newest first. `query`: in its name or its owner's, or an id of one of them. */
+  administeredChannels: AdministeredChannelPage;
+  /** All videos of the site, newest first. `query`: in the title, the name of the channel or of its owner, or an id of one of them. */
+  administeredContents: AdministeredContentPage;
   /** The acts of moderators and administrators, newest first. */
   auditLog: AuditPage;
   /** The viewer's own; null for a guest. */
@@ -1748,6 +1920,8 @@ export type Query = {
   heldCommentsCount: Scalars['Int']['output'];
   /** Newest first. */
   invitations: InvitationPage;
+  /** The jobs of all queues that wait, run or have failed, newest first. */
+  jobs: JobPage;
   /** All public videos, newest first. */
   newest: ContentPage;
   /** For administrators, like all of what follows until `invitations`. */
@@ -1800,6 +1974,24 @@ export type QueryAccountsArgs = {
   limit?: Scalars['Int']['input'];
   query?: Scalars['String']['input'];
   suspended?: Scalars['Boolean']['input'];
+};
+
+
+export type QueryAdministeredChannelsArgs = {
+  cursor?: InputMaybe<Scalars['String']['input']>;
+  limit?: Scalars['Int']['input'];
+  query?: Scalars['String']['input'];
+  verified?: Scalars['Boolean']['input'];
+};
+
+
+export type QueryAdministeredContentsArgs = {
+  cursor?: InputMaybe<Scalars['String']['input']>;
+  hidden?: Scalars['Boolean']['input'];
+  limit?: Scalars['Int']['input'];
+  query?: Scalars['String']['input'];
+  state?: InputMaybe<AdministeredState>;
+  visibility?: InputMaybe<AdministeredVisibility>;
 };
 
 
@@ -1858,6 +2050,13 @@ export type QueryHeldCommentsCountArgs = {
 export type QueryInvitationsArgs = {
   cursor?: InputMaybe<Scalars['String']['input']>;
   limit?: Scalars['Int']['input'];
+};
+
+
+export type QueryJobsArgs = {
+  cursor?: InputMaybe<Scalars['String']['input']>;
+  limit?: Scalars['Int']['input'];
+  state?: InputMaybe<JobState>;
 };
 
 

@@ -1,5 +1,14 @@
+import { type AdministeredChannel, administeredChannelSchema } from '../../shared/entities/administeredChannel.ts'
+import {
+  type AdministeredContent,
+  administeredContentSchema,
+  type AdministeredState,
+  type AdministeredVisibility,
+} from '../../shared/entities/administeredContent.ts'
+import { type AdministeredJob, administeredJobSchema, type AdministeredJobState } from '../../shared/entities/administeredJob.ts'
 import { type Overview, overviewSchema } from '../../shared/entities/administration.ts'
 import { type AuditEntry, auditEntrySchema } from '../../shared/entities/audit.ts'
+import { type Channel, channelSchema } from '../../shared/entities/channel.ts'
 import { type FailedConversion, failedConversionSchema } from '../../shared/entities/failedConversion.ts'
 import { type UnsentMail, unsentMailSchema } from '../../shared/entities/unsentMail.ts'
 import { type User, userSchema } from '../../shared/entities/user.ts'
@@ -7,6 +16,7 @@ import { encodeSegment } from './encodeSegment.ts'
 import type { Rest, RestPage } from './rest.ts'
 
 type Page = { cursor: string | undefined; limit: number }
+type AdministeredContentFilter = { state: AdministeredState | undefined; visibility: AdministeredVisibility | undefined }
 
 /** GET /administration/overview. @throws AppError FORBIDDEN */
 export const overview = (rest: Rest): Promise<Overview> => rest.read(overviewSchema, { path: '/administration/overview' })
@@ -22,6 +32,40 @@ export const auditLog = (rest: Rest, query: Page): Promise<RestPage<AuditEntry>>
 /** GET /failed-conversions. @throws AppError FORBIDDEN */
 export const failedConversions = (rest: Rest, query: Page): Promise<RestPage<FailedConversion>> =>
   rest.readPage(failedConversionSchema, { path: '/failed-conversions', query })
+
+/** GET /administration/contents. @throws AppError FORBIDDEN */
+export const contents = (
+  rest: Rest,
+  { text, hidden, ...query }: Page & AdministeredContentFilter & { text: string; hidden: boolean },
+): Promise<RestPage<AdministeredContent>> =>
+  rest.readPage(administeredContentSchema, { path: '/administration/contents', query: { ...query, q: text, hidden: String(hidden) } })
+
+/** GET /administration/channels. @throws AppError FORBIDDEN */
+export const channels = (
+  rest: Rest,
+  { text, verified, ...page }: Page & { text: string; verified: boolean },
+): Promise<RestPage<AdministeredChannel>> =>
+  rest.readPage(administeredChannelSchema, { path: '/administration/channels', query: { ...page, q: text, verified: String(verified) } })
+
+/** PUT or DELETE /channels/{id}/verified: idempotent. @throws AppError FORBIDDEN, CHANNEL_NOT_FOUND */
+export const setVerified = (rest: Rest, id: string, verified: boolean): Promise<Channel> =>
+  rest.read(channelSchema, { method: verified ? 'PUT' : 'DELETE', path: `/channels/${encodeSegment(id)}/verified` })
+
+/** GET /administration/jobs. @throws AppError FORBIDDEN */
+export const jobs = (rest: Rest, query: Page & { state: AdministeredJobState | undefined }): Promise<RestPage<AdministeredJob>> =>
+  rest.readPage(administeredJobSchema, { path: '/administration/jobs', query })
+
+const jobPath = (id: string): string => `/administration/jobs/${encodeSegment(id)}`
+
+/** PUT /administration/jobs/{id}/attempt. @throws AppError JOB_NOT_FOUND, JOB_NOT_WAITING, and as `repeatConversion` */
+export const retryJob = (rest: Rest, id: string): Promise<void> => rest.send({ method: 'PUT', path: `${jobPath(id)}/attempt` })
+
+/** PUT or DELETE /administration/jobs/{id}/priority: idempotent. @throws AppError JOB_NOT_FOUND, JOB_NOT_WAITING */
+export const setJobRaised = (rest: Rest, id: string, raised: boolean): Promise<void> =>
+  rest.send({ method: raised ? 'PUT' : 'DELETE', path: `${jobPath(id)}/priority` })
+
+/** DELETE /administration/jobs/{id}. @throws AppError JOB_NOT_FOUND, JOB_NOT_WAITING */
+export const abandonJob = (rest: Rest, id: string): Promise<void> => rest.send({ method: 'DELETE', path: jobPath(id) })
 
 /** GET /administration/mails. @throws AppError FORBIDDEN */
 export const unsentMails = (rest: Rest, query: Page): Promise<RestPage<UnsentMail>> =>

@@ -1,5 +1,6 @@
 import { gql } from '@urql/core'
 import type { Cache, UpdateResolver, UpdatesConfig } from '@urql/exchange-graphcache'
+import { publicLists, removeFromLists } from './contentLists.ts'
 
 /** Has the lists of the administration's screen be asked for again. */
 export function forget(cache: Cache, fields: readonly string[]): void {
@@ -8,10 +9,15 @@ export function forget(cache: Cache, fields: readonly string[]): void {
   }
 }
 
+const moderated = ['overview', 'auditLog', 'reports']
+
 const forgetting =
   (...fields: string[]): UpdateResolver =>
   (_result, _args, cache) =>
     forget(cache, [...fields, 'overview', 'auditLog'])
+
+/** What shows a job, or what it was about. */
+const ofJobs = ['jobs', 'failedConversions', 'administeredContents', 'unsentMails']
 
 const settingsQuery = gql`
   query {
@@ -36,13 +42,21 @@ export const administrationUpdates = {
   setAccountSuspended: forgetting(),
   setAccountRole: forgetting(),
   resetSecondFactor: forgetting(),
-  removeAccount: forgetting('accounts'),
+  removeAccount: forgetting('accounts', 'administeredContents', 'administeredChannels'),
+  removeContent: (_result, { id }, cache) => {
+    removeFromLists(cache, id, publicLists)
+    forget(cache, ['administeredContents', 'administeredChannels', 'failedConversions', ...moderated])
+  },
+  setChannelVerified: forgetting('administeredChannels'),
   decideRegistration: forgetting('accounts', 'registrationRequests'),
   createInvitation: forgetting('invitations'),
   deleteInvitation: forgetting('invitations'),
   // For its owner nothing else changes: what changed comes with the answer.
-  repeatConversion: forgetting('failedConversions'),
-  sendMailNow: forgetting('unsentMails'),
+  repeatConversion: forgetting('failedConversions', 'administeredContents', 'jobs'),
+  sendMailNow: forgetting('unsentMails', 'jobs'),
+  retryJob: forgetting(...ofJobs),
+  setJobRaised: forgetting('jobs'),
+  abandonJob: forgetting(...ofJobs),
   updateRegistrationSettings: keepSettings,
   // The roles come with the answer, and the quota of the account; those of a role's people do not.
   updateRoleQuotas: forgetting('accounts'),

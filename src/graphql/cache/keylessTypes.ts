@@ -4,6 +4,8 @@ const keyless = (): null => null
 export const keylessTypes = {
   AccountPage: keyless,
   AddedComment: keyless,
+  AdministeredChannelPage: keyless,
+  AdministeredContentPage: keyless,
   AuditDetail: keyless,
   AuditPage: keyless,
   CappedGroups: keyless,
@@ -33,6 +35,7 @@ export const keylessTypes = {
   HistoryStatistics: keyless,
   InvitationPage: keyless,
   JobCounts: keyless,
+  JobPage: keyless,
   Media: keyless,
   MediaFailure: keyless,
   NewInvitation: keyless,

@@ -1,4 +1,5 @@
 import type { Cache, CacheExchangeOpts } from '@urql/exchange-graphcache'
+import { forget } from './administration.ts'
 import { markListsStale } from './history.ts'
 
 const keyOf = (type: string, id: unknown): string => `${type}:${String(id)}`
@@ -48,7 +49,10 @@ export const reportCache = {
         settle(cache, (report) => report === closed || (decision === 'hidden' && cache.resolve(report, 'subject') === subject))
         if (decision === 'hidden' && typeof subject === 'string') noteHidden(cache, subject)
       },
-      setHidden: (_result, { id }, cache) => noteHidden(cache, keyOf('ReportSubject', id)),
+      setHidden: (_result, { id }, cache) => {
+        noteHidden(cache, keyOf('ReportSubject', id))
+        forget(cache, ['administeredContents', 'overview', 'auditLog'])
+      },
     },
   },
 } satisfies Pick<CacheExchangeOpts, 'updates'>

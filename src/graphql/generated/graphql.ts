@@ -27,6 +27,20 @@ export type AccountInput = {
   readonly username?: string | null | undefined;
 };
 
+export type AdministeredState =
+  | 'awaitingFile'
+  | 'converting'
+  /** Also where the first rendition can be watched and the further ones are missing. */
+  | 'failed'
+  | 'ready';
+
+/** Everybody, or those of a private video's audience. */
+export type AdministeredVisibility =
+  | 'link'
+  | 'members'
+  | 'people'
+  | 'public';
+
 export type AnnouncementTone =
   | 'info'
   | 'warning';
@@ -154,6 +168,26 @@ export type InvitationInput = {
   readonly note: string;
   readonly places: number;
 };
+
+export type JobKind =
+  /** Removes files. */
+  | 'cleanup'
+  /** Records a job that failed for good. */
+  | 'failure'
+  /** All renditions. */
+  | 'ladder'
+  | 'mail'
+  /** The first rendition of a video, and its pictures. */
+  | 'prepare'
+  /** Automatic captions. */
+  | 'transcribe';
+
+export type JobState =
+  /** No attempt is left. */
+  | 'failed'
+  | 'running'
+  /** For its first or its next attempt. */
+  | 'waiting';
 
 export type LinkInput = {
   readonly email: string;
@@ -1282,6 +1316,77 @@ export type FailedConversionsQueryVariables = Exact<{
 
 export type FailedConversionsQuery = { readonly failedConversions: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly title: string, readonly username: string, readonly isWatchable: boolean, readonly canRepeat: boolean, readonly message: string, readonly reason: string | null, readonly failedAt: string }> } };
 
+export type AdministeredContentsQueryVariables = Exact<{
+  query: string;
+  state?: AdministeredState | null | undefined;
+  visibility?: AdministeredVisibility | null | undefined;
+  hidden: boolean;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type AdministeredContentsQuery = { readonly administeredContents: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly channelId: string, readonly channelName: string, readonly username: string, readonly visibility: AdministeredVisibility, readonly isHidden: boolean, readonly state: AdministeredState, readonly progress: number, readonly failure: string | null, readonly reason: string | null, readonly canRepeat: boolean, readonly originalBytes: number | null, readonly renditionsBytes: number | null, readonly isMeasured: boolean, readonly viewsCount: number, readonly openReports: number, readonly createdAt: string }> } };
+
+export type AdministeredContentItemFragment = { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly channelId: string, readonly channelName: string, readonly username: string, readonly visibility: AdministeredVisibility, readonly isHidden: boolean, readonly state: AdministeredState, readonly progress: number, readonly failure: string | null, readonly reason: string | null, readonly canRepeat: boolean, readonly originalBytes: number | null, readonly renditionsBytes: number | null, readonly isMeasured: boolean, readonly viewsCount: number, readonly openReports: number, readonly createdAt: string };
+
+export type AdministeredChannelsQueryVariables = Exact<{
+  query: string;
+  verified: boolean;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type AdministeredChannelsQuery = { readonly administeredChannels: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly username: string, readonly avatarUrl: string | null, readonly isOwnerSuspended: boolean, readonly isVerified: boolean, readonly followersCount: number, readonly videosCount: number, readonly bytes: number, readonly createdAt: string }> } };
+
+export type AdministeredChannelItemFragment = { readonly id: string, readonly name: string, readonly username: string, readonly avatarUrl: string | null, readonly isOwnerSuspended: boolean, readonly isVerified: boolean, readonly followersCount: number, readonly videosCount: number, readonly bytes: number, readonly createdAt: string };
+
+export type RemoveContentMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RemoveContentMutation = { readonly removeContent: { readonly id: string } };
+
+export type SetChannelVerifiedMutationVariables = Exact<{
+  id: string;
+  verified: boolean;
+}>;
+
+
+export type SetChannelVerifiedMutation = { readonly setChannelVerified: { readonly id: string, readonly isVerified: boolean } };
+
+export type JobsQueryVariables = Exact<{
+  state?: JobState | null | undefined;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type JobsQuery = { readonly jobs: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly kind: JobKind, readonly state: JobState, readonly contentId: string | null, readonly title: string | null, readonly mailKind: string | null, readonly recipient: string | null, readonly attempts: number, readonly reason: string | null, readonly isRaised: boolean, readonly canRetry: boolean, readonly canAbandon: boolean, readonly createdAt: string, readonly startedAt: string | null, readonly nextAttemptAt: string | null, readonly failedAt: string | null }> } };
+
+export type JobItemFragment = { readonly id: string, readonly kind: JobKind, readonly state: JobState, readonly contentId: string | null, readonly title: string | null, readonly mailKind: string | null, readonly recipient: string | null, readonly attempts: number, readonly reason: string | null, readonly isRaised: boolean, readonly canRetry: boolean, readonly canAbandon: boolean, readonly createdAt: string, readonly startedAt: string | null, readonly nextAttemptAt: string | null, readonly failedAt: string | null };
+
+export type RetryJobMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RetryJobMutation = { readonly retryJob: { readonly id: string } };
+
+export type SetJobRaisedMutationVariables = Exact<{
+  id: string;
+  raised: boolean;
+}>;
+
+
+export type SetJobRaisedMutation = { readonly setJobRaised: { readonly id: string } };
+
+export type AbandonJobMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AbandonJobMutation = { readonly abandonJob: { readonly id: string } };
+
 export type AuditLogQueryVariables = Exact<{
   cursor?: string | null | undefined;
 }>;
@@ -1996,6 +2101,63 @@ export const InvitationItemsFragmentDoc = /*#__PURE__*/ gql`
   nextCursor
 }
     ` as unknown as DocumentNode<InvitationItemsFragment, unknown>;
+export const AdministeredContentItemFragmentDoc = /*#__PURE__*/ gql`
+    fragment AdministeredContentItem on AdministeredContent {
+  id
+  title
+  thumbnailUrl
+  channelId
+  channelName
+  username
+  visibility
+  isHidden
+  state
+  progress
+  failure
+  reason
+  canRepeat
+  originalBytes
+  renditionsBytes
+  isMeasured
+  viewsCount
+  openReports
+  createdAt
+}
+    ` as unknown as DocumentNode<AdministeredContentItemFragment, unknown>;
+export const AdministeredChannelItemFragmentDoc = /*#__PURE__*/ gql`
+    fragment AdministeredChannelItem on AdministeredChannel {
+  id
+  name
+  username
+  avatarUrl
+  isOwnerSuspended
+  isVerified
+  followersCount
+  videosCount
+  bytes
+  createdAt
+}
+    ` as unknown as DocumentNode<AdministeredChannelItemFragment, unknown>;
+export const JobItemFragmentDoc = /*#__PURE__*/ gql`
+    fragment JobItem on Job {
+  id
+  kind
+  state
+  contentId
+  title
+  mailKind
+  recipient
+  attempts
+  reason
+  isRaised
+  canRetry
+  canAbandon
+  createdAt
+  startedAt
+  nextAttemptAt
+  failedAt
+}
+    ` as unknown as DocumentNode<JobItemFragment, unknown>;
 export const DashboardFigureFragmentDoc = /*#__PURE__*/ gql`
     fragment DashboardFigure on Figure {
   value
@@ -3319,6 +3481,78 @@ export const FailedConversionsDocument = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<FailedConversionsQuery, FailedConversionsQueryVariables>;
+export const AdministeredContentsDocument = /*#__PURE__*/ gql`
+    query AdministeredContents($query: String!, $state: AdministeredState, $visibility: AdministeredVisibility, $hidden: Boolean!, $cursor: String) {
+  administeredContents(
+    query: $query
+    state: $state
+    visibility: $visibility
+    hidden: $hidden
+    cursor: $cursor
+  ) {
+    items {
+      ...AdministeredContentItem
+    }
+    nextCursor
+  }
+}
+    ${AdministeredContentItemFragmentDoc}` as unknown as DocumentNode<AdministeredContentsQuery, AdministeredContentsQueryVariables>;
+export const AdministeredChannelsDocument = /*#__PURE__*/ gql`
+    query AdministeredChannels($query: String!, $verified: Boolean!, $cursor: String) {
+  administeredChannels(query: $query, verified: $verified, cursor: $cursor) {
+    items {
+      ...AdministeredChannelItem
+    }
+    nextCursor
+  }
+}
+    ${AdministeredChannelItemFragmentDoc}` as unknown as DocumentNode<AdministeredChannelsQuery, AdministeredChannelsQueryVariables>;
+export const RemoveContentDocument = /*#__PURE__*/ gql`
+    mutation RemoveContent($id: ID!) {
+  removeContent(id: $id) {
+    id
+  }
+}
+    ` as unknown as DocumentNode<RemoveContentMutation, RemoveContentMutationVariables>;
+export const SetChannelVerifiedDocument = /*#__PURE__*/ gql`
+    mutation SetChannelVerified($id: ID!, $verified: Boolean!) {
+  setChannelVerified(id: $id, verified: $verified) {
+    id
+    isVerified
+  }
+}
+    ` as unknown as DocumentNode<SetChannelVerifiedMutation, SetChannelVerifiedMutationVariables>;
+export const JobsDocument = /*#__PURE__*/ gql`
+    query Jobs($state: JobState, $cursor: String) {
+  jobs(state: $state, cursor: $cursor) {
+    items {
+      ...JobItem
+    }
+    nextCursor
+  }
+}
+    ${JobItemFragmentDoc}` as unknown as DocumentNode<JobsQuery, JobsQueryVariables>;
+export const RetryJobDocument = /*#__PURE__*/ gql`
+    mutation RetryJob($id: ID!) {
+  retryJob(id: $id) {
+    id
+  }
+}
+    ` as unknown as DocumentNode<RetryJobMutation, RetryJobMutationVariables>;
+export const SetJobRaisedDocument = /*#__PURE__*/ gql`
+    mutation SetJobRaised($id: ID!, $raised: Boolean!) {
+  setJobRaised(id: $id, raised: $raised) {
+    id
+  }
+}
+    ` as unknown as DocumentNode<SetJobRaisedMutation, SetJobRaisedMutationVariables>;
+export const AbandonJobDocument = /*#__PURE__*/ gql`
+    mutation AbandonJob($id: ID!) {
+  abandonJob(id: $id) {
+    id
+  }
+}
+    ` as unknown as DocumentNode<AbandonJobMutation, AbandonJobMutationVariables>;
 export const AuditLogDocument = /*#__PURE__*/ gql`
     query AuditLog($cursor: String) {
   auditLog(cursor: $cursor) {

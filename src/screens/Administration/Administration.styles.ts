@@ -79,6 +79,12 @@ export const row = css`
   padding-block: ${space[3]};
 `
 
+/** Nothing of it goes below: the middle part takes what is left. */
+export const unbrokenRow = css`
+  ${row};
+  flex-wrap: nowrap;
+`
+
 /** Takes the room; what stands beside it goes below where there is none. */
 export const about = css`
   display: flex;

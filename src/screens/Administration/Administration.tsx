@@ -5,7 +5,10 @@ import { Accounts } from './Accounts.tsx'
 import * as styles from './Administration.styles.ts'
 import { type AdministrationTab, administrationTabOf } from './administrationTab.ts'
 import { AuditLog } from './AuditLog.tsx'
+import { Channels } from './Channels.tsx'
+import { Contents } from './Contents.tsx'
 import { FailedConversions } from './FailedConversions.tsx'
+import { Jobs } from './Jobs.tsx'
 import { Overview } from './Overview.tsx'
 import { RoleQuotas } from './RoleQuotas.tsx'
 import { Registrations } from './Registrations.tsx'
@@ -42,6 +45,9 @@ export function Administration() {
           { value: 'quotas', label: 'Quotas', panel: <RoleQuotas /> },
           { value: 'conversions', label: 'Conversions', panel: <FailedConversions /> },
           { value: 'mails', label: 'Messages', panel: <UnsentMails /> },
+          { value: 'contents', label: 'Vidéos', panel: <Contents /> },
+          { value: 'channels', label: 'Chaînes', panel: <Channels /> },
+          { value: 'jobs', label: 'Tâches', panel: <Jobs /> },
           { value: 'site', label: 'Site', panel: <SiteSettings /> },
           { value: 'log', label: 'Journal', panel: <AuditLog /> },
         ]}

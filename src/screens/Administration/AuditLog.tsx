@@ -1,6 +1,8 @@
 import { RelativeTime } from '../../components/RelativeTime.tsx'
 import { AuditLogDocument, type AuditLogQuery } from '../../graphql/generated/graphql.ts'
 import { administrativeActs } from '../../shared/entities/audit.ts'
+import { jobKinds } from '../../shared/entities/administeredJob.ts'
+import { jobLabels } from './jobLabels.ts'
 import * as styles from './Administration.styles.ts'
 import { Pages } from './Pages.tsx'
 
@@ -8,6 +10,7 @@ const labels: Readonly<Record<(typeof administrativeActs)[number], string>> = {
   'content.hide': 'a masqué une vidéo',
   'content.show': 'a remontré une vidéo',
   'content.convert': 'a relancé une conversion',
+  'content.delete': 'a supprimé une vidéo',
   'comment.publish': 'a publié un commentaire retenu',
   'comment.hide': 'a masqué un commentaire',
   'comment.show': 'a remontré un commentaire',
@@ -29,6 +32,10 @@ const labels: Readonly<Record<(typeof administrativeActs)[number], string>> = {
   'hashtag.rename': 'a renommé un hashtag',
   'hashtag.delete': 'a supprimé un hashtag',
   'problemReport.delete': 'a supprimé un problème signalé',
+  'job.retry': 'a relancé une tâche',
+  'job.raise': 'a fait passer une tâche avant les autres',
+  'job.lower': 'a remis une tâche à son rang',
+  'job.abandon': 'a abandonné une tâche',
   'site.change': 'a modifié le site',
   'registration.change': 'a changé les règles des inscriptions',
   'registration.approve': 'a accepté une demande de compte',
@@ -62,6 +69,8 @@ export function AuditLog() {
 /** The facts of an act, by their name in the log, in this order. Ids of other things are left out: the log's readers know names. */
 const detailLabels: Readonly<Record<string, string>> = {
   username: 'compte',
+  title: 'titre',
+  kind: 'tâche',
   name: 'nom',
   note: 'pour',
   places: 'comptes',
@@ -74,9 +83,14 @@ const detailLabels: Readonly<Record<string, string>> = {
   page: 'page',
 }
 
+const valueOf = (name: string, value: string): string => {
+  const kind = name === 'kind' ? jobKinds.find((candidate) => candidate === value) : undefined
+  return kind ? jobLabels[kind] : value
+}
+
 function Entry({ entry: { act, actorName, details, createdAt } }: { entry: AuditLogQuery['auditLog']['items'][number] }) {
   const texts = Object.entries(detailLabels).flatMap(([name, label]) => {
-    const value = details.find((detail) => detail.name === name)?.value ?? ''
+    const value = valueOf(name, details.find((detail) => detail.name === name)?.value ?? '')
     return value === '' ? [] : [`${label}\u00a0: ${value}`]
   })
   return (

@@ -1,4 +1,4 @@
-import { type Key, type ReactNode, useState } from 'react'
+import { type Key, type ReactNode, useEffect, useState } from 'react'
 import type { AnyVariables, TypedDocumentNode } from 'urql'
 import { useScreen } from '../../graphql/useScreen.ts'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -19,6 +19,8 @@ type PagesProps<Data, Variables extends AnyVariables, Item> = {
   keyOf: (item: Item) => Key
   children: (item: Item) => ReactNode
   loadingLabel: string
+  /** asks for what is shown again at this interval, while the page is visible */
+  refreshMs?: number
   empty: { title: string; message?: string; heading: 'h2' | 'h3' }
 }
 
@@ -28,12 +30,17 @@ export function Pages<Data, Variables extends AnyVariables, Item>(props: PagesPr
 }
 
 function AskedPage<Data, Variables extends AnyVariables, Item>(props: PagesProps<Data, Variables, Item> & { cursor: string | null }) {
-  const { document, variablesAt, select, loadingLabel, cursor } = props
+  const { document: query, variablesAt, select, loadingLabel, cursor, refreshMs } = props
   const { reload, ...screen } = useScreen(
     // Other administrators change these lists as well.
-    { query: document, variables: variablesAt(cursor), requestPolicy: 'cache-and-network' },
+    { query, variables: variablesAt(cursor), requestPolicy: 'cache-and-network' },
     select,
   )
+  useEffect(() => {
+    if (refreshMs === undefined) return undefined
+    const timer = setInterval(() => document.visibilityState === 'visible' && reload(), refreshMs)
+    return () => clearInterval(timer)
+  }, [refreshMs, reload])
   if (screen.status === 'failed') return <ErrorPanel message={screen.failure.message} onRetry={reload} />
   if (screen.status !== 'loaded') return <RowsSkeleton label={loadingLabel} />
   return <Rows {...props} page={screen.data} isFirst={cursor === null} />

@@ -8,22 +8,10 @@ import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { ActDialog } from './ActDialog.tsx'
 import * as styles from './Administration.styles.ts'
+import { mailLabels } from './jobLabels.ts'
 import { Pages } from './Pages.tsx'
 
 type UnsentMail = UnsentMailsQuery['unsentMails']['items'][number]
-
-const kinds: Readonly<Record<string, string>> = {
-  passwordReset: 'Choisir un nouveau mot de passe',
-  passwordChanged: 'Mot de passe changé',
-  emailProof: 'Confirmer l’adresse',
-  emailChanged: 'Adresse changée',
-  registrationApproved: 'Demande acceptée',
-  registrationRefused: 'Demande refusée',
-  newDevice: 'Nouvelle connexion',
-  digest: 'Résumé des notifications',
-  secondFactor: 'Validation en deux étapes',
-  diskNearlyFull: 'Disque presque plein',
-}
 
 /** Renders the mails that have not been sent, and sends one. */
 export function UnsentMails() {
@@ -46,7 +34,7 @@ export function UnsentMails() {
             <div className={styles.row}>
               <div className={styles.about}>
                 <p className={styles.name}>
-                  <b>{kinds[mail.kind] ?? mail.kind}</b>
+                  <b>{mailLabels[mail.kind] ?? mail.kind}</b>
                   <StateBadge state={mail.state} />
                 </p>
                 <p className={styles.meta}>

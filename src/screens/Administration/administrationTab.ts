@@ -1,5 +1,17 @@
 /** The tabs of the screen, by their name in the address. */
-export const administrationTabs = ['overview', 'accounts', 'registrations', 'quotas', 'conversions', 'mails', 'site', 'log'] as const
+export const administrationTabs = [
+  'overview',
+  'accounts',
+  'registrations',
+  'quotas',
+  'conversions',
+  'mails',
+  'contents',
+  'channels',
+  'jobs',
+  'site',
+  'log',
+] as const
 export type AdministrationTab = (typeof administrationTabs)[number]
 
 /** Returns the tab that the address names, the first by default. */

@@ -80,9 +80,81 @@ export function questionOf({ act, subject: { name }, role }: AdministrationAct):
         busyLabel: 'Retrait...',
         tone: 'danger',
       }
+    case 'hideContent':
+      return {
+        title: 'Masquer cette vidéo ?',
+        message: `Plus personne ne verra ${quoted(name)}, sauf sa créatrice ou son créateur et la modération. Les signalements à son sujet sont traités.`,
+        confirmLabel: 'Masquer',
+        busyLabel: 'Un instant...',
+        tone: 'danger',
+      }
+    case 'showContent':
+      return {
+        title: 'Montrer de nouveau cette vidéo ?',
+        message: `${quoted(name)} reprend sa visibilité d’avant.`,
+        confirmLabel: 'Montrer',
+        busyLabel: 'Un instant...',
+        tone: 'neutral',
+      }
+    case 'removeContent':
+      return {
+        title: 'Supprimer cette vidéo ?',
+        message: `${quoted(name)} est effacée avec ses fichiers, ses commentaires et ses vues. Cela ne se défait pas : pour pouvoir la montrer de nouveau, masquez-la.`,
+        confirmLabel: 'Supprimer définitivement',
+        busyLabel: 'Suppression...',
+        tone: 'danger',
+      }
+    case 'verifyChannel':
+      return {
+        title: 'Donner le badge vérifié ?',
+        message: `Il dit à tout le monde que la chaîne ${quoted(name)} est bien celle de la personne ou de l’organisation qu’elle nomme.`,
+        confirmLabel: 'Donner le badge',
+        busyLabel: 'Un instant...',
+        tone: 'neutral',
+      }
+    case 'unverifyChannel':
+      return {
+        title: 'Reprendre le badge vérifié ?',
+        message: `La chaîne ${quoted(name)} ne sera plus marquée comme vérifiée.`,
+        confirmLabel: 'Reprendre',
+        busyLabel: 'Un instant...',
+        tone: 'danger',
+      }
+    case 'retryJob':
+      return {
+        title: 'Relancer cette tâche ?',
+        message: `${name} : un nouvel essai est fait aussitôt.`,
+        confirmLabel: 'Relancer',
+        busyLabel: 'Un instant...',
+        tone: 'neutral',
+      }
+    case 'raiseJob':
+      return {
+        title: 'Faire passer cette tâche avant les autres ?',
+        message: `${name} : elle part avant celles qui attendent dans la même file. La tâche en cours se termine d’abord.`,
+        confirmLabel: 'Faire passer avant',
+        busyLabel: 'Un instant...',
+        tone: 'neutral',
+      }
+    case 'lowerJob':
+      return {
+        title: 'Remettre cette tâche à son rang ?',
+        message: `${name} : elle attend de nouveau son tour.`,
+        confirmLabel: 'Remettre à son rang',
+        busyLabel: 'Un instant...',
+        tone: 'neutral',
+      }
+    case 'abandonJob':
+      return {
+        title: 'Abandonner cette tâche ?',
+        message: `${name} : elle ne sera plus essayée. Une vidéo qui attendait sa conversion est marquée en échec, et son fichier reste.`,
+        confirmLabel: 'Abandonner',
+        busyLabel: 'Un instant...',
+        tone: 'danger',
+      }
     case 'sendMail':
       return {
-        title: 'Envoyer ce message maintenant ?',
+        title: 'Envoyer ce message maintenant ?',
         message: `Un nouvel essai est fait aussitôt pour ${name}, avec les réglages actuels du serveur de messagerie.`,
         confirmLabel: 'Envoyer',
         busyLabel: 'Un instant...',

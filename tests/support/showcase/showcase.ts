@@ -3,6 +3,7 @@ import { silentLog } from '../../../src/shared/log.ts'
 import { openFolder } from '../../../src/storage/folder/folderStorage.ts'
 import { indexAllCaptions } from '../captions.ts'
 import { live } from './activity.ts'
+import { leaveJobs } from './jobs.ts'
 import { leaveMail } from './mails.ts'
 import { settlePeople } from './people.ts'
 import { publishOthers, publishVideos } from './videos.ts'
@@ -33,6 +34,7 @@ export async function writeShowcase(dataDir: string): Promise<Showcase> {
     await indexAllCaptions(database)
     const playlists = await live(database, people, videos)
     await leaveMail(database, people.uuids.newcomer)
+    await leaveJobs(database, { waiting: videos[0] ?? '', failed: videos[1] ?? '' })
     return { video: videos[0] ?? '', ...others, ...playlists }
   } finally {
     await database.close()

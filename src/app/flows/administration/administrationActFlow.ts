@@ -2,15 +2,21 @@ import type { Client } from '@urql/core'
 import { fromPromise } from 'xstate'
 import { mutate } from '../../../graphql/execute.ts'
 import {
+  AbandonJobDocument,
   DecideRegistrationDocument,
   DeleteInvitationDocument,
   RemoveAccountDocument,
   RemoveLogoDocument,
+  RemoveContentDocument,
   RepeatConversionDocument,
   ResetSecondFactorDocument,
+  RetryJobDocument,
   SendMailNowDocument,
   SetAccountRoleDocument,
   SetAccountSuspendedDocument,
+  SetChannelVerifiedDocument,
+  SetHiddenDocument,
+  SetJobRaisedDocument,
 } from '../../../graphql/generated/graphql.ts'
 import { administrationActMachine } from '../../../machines/administration/administrationAct/administrationActMachine.ts'
 import type { AdministrationAct, AdministrationActFact } from '../../../machines/administration/administrationAct/types.ts'
@@ -63,6 +69,27 @@ async function carryOut(client: Client, { act, subject: { id }, role }: Administ
     case 'repeat':
       await mutate(client, RepeatConversionDocument, { id })
       return
+    case 'hideContent':
+    case 'showContent':
+      await mutate(client, SetHiddenDocument, { kind: 'content', id, hidden: act === 'hideContent' })
+      return
+    case 'removeContent':
+      await mutate(client, RemoveContentDocument, { id })
+      return
+    case 'verifyChannel':
+    case 'unverifyChannel':
+      await mutate(client, SetChannelVerifiedDocument, { id, verified: act === 'verifyChannel' })
+      return
+    case 'retryJob':
+      await mutate(client, RetryJobDocument, { id })
+      return
+    case 'raiseJob':
+    case 'lowerJob':
+      await mutate(client, SetJobRaisedDocument, { id, raised: act === 'raiseJob' })
+      return
+    case 'abandonJob':
+      await mutate(client, AbandonJobDocument, { id })
+      return
     case 'sendMail':
       await mutate(client, SendMailNowDocument, { id })
       return
@@ -82,6 +109,15 @@ const doneTitles = {
   refuse: (name: string) => `La demande de ${name} est refusée`,
   withdraw: () => 'L’invitation est retirée',
   repeat: (name: string) => `La conversion de ${quoted(name)} recommence`,
+  hideContent: (name: string) => `${quoted(name)} est masquée`,
+  showContent: (name: string) => `${quoted(name)} est visible de nouveau`,
+  removeContent: (name: string) => `${quoted(name)} est supprimée`,
+  verifyChannel: (name: string) => `La chaîne ${quoted(name)} a le badge vérifié`,
+  unverifyChannel: (name: string) => `La chaîne ${quoted(name)} n’a plus le badge vérifié`,
+  retryJob: () => 'La tâche est relancée',
+  raiseJob: () => 'La tâche passe avant les autres',
+  lowerJob: () => 'La tâche est remise à son rang',
+  abandonJob: () => 'La tâche est abandonnée',
   sendMail: (name: string) => `Le message à ${name} est en route`,
   removeLogo: () => 'Le logo est retiré',
 } as const satisfies Record<AdministrationAct['act'], (name: string) => string>

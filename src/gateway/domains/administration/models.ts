@@ -1,5 +1,8 @@
+import type { AdministeredChannel as ChannelEntity } from '../../../shared/entities/administeredChannel.ts'
+import type { AdministeredContent as ContentEntity } from '../../../shared/entities/administeredContent.ts'
+import type { AdministeredJob } from '../../../shared/entities/administeredJob.ts'
 import type { User } from '../../../shared/entities/user.ts'
-import type { Account } from '../../generated/schema.ts'
+import type { Account, AdministeredChannel, AdministeredContent, Job } from '../../generated/schema.ts'
 
 /** An account before its quota is requested. */
 export type AccountModel = Omit<Account, 'quota'>
@@ -29,3 +32,30 @@ export function toAccount({
     suspendedAt,
   }
 }
+
+export const toAdministeredContent = ({ uuid, thumbnail_url, channel, failure, ...content }: ContentEntity): AdministeredContent => ({
+  id: uuid,
+  thumbnailUrl: thumbnail_url,
+  channelId: channel.uuid,
+  channelName: channel.name,
+  username: channel.username,
+  failure: failure && failure.message,
+  ...content,
+})
+
+export const toAdministeredChannel = ({ uuid, owner, ...channel }: ChannelEntity): AdministeredChannel => ({
+  id: uuid,
+  username: owner.username,
+  avatarUrl: owner.avatar,
+  isOwnerSuspended: owner.isSuspended,
+  ...channel,
+})
+
+export const toJob = ({ uuid, content, mail, ...job }: AdministeredJob): Job => ({
+  id: uuid,
+  contentId: content && content.uuid,
+  title: content && content.title,
+  mailKind: mail && mail.kind,
+  recipient: mail && mail.recipient,
+  ...job,
+})

@@ -1,7 +1,9 @@
 import type { Resolvers } from '../../generated/resolvers.ts'
 import { pageSize } from '../../limits/pageSize.ts'
 import * as administration from '../../rest/administration.ts'
-import { toAccount } from './models.ts'
+import { deleteContent } from '../../rest/content.ts'
+import { toChannel } from '../channel/models.ts'
+import { toAccount, toAdministeredChannel, toAdministeredContent, toJob } from './models.ts'
 
 const pageOf = ({ cursor, limit }: { cursor?: string | null | undefined; limit: number }) => ({
   cursor: cursor ?? undefined,
@@ -30,6 +32,19 @@ export const administrationResolvers: Resolvers = {
       }))
       return { items: entries, nextCursor }
     },
+    administeredContents: async (_parent, { query, state, visibility, hidden, ...page }, { rest }) => {
+      const filter = { text: query, state: state ?? undefined, visibility: visibility ?? undefined, hidden }
+      const { items, nextCursor } = await administration.contents(rest, { ...filter, ...pageOf(page) })
+      return { items: items.map(toAdministeredContent), nextCursor }
+    },
+    administeredChannels: async (_parent, { query, verified, ...page }, { rest }) => {
+      const { items, nextCursor } = await administration.channels(rest, { text: query, verified, ...pageOf(page) })
+      return { items: items.map(toAdministeredChannel), nextCursor }
+    },
+    jobs: async (_parent, { state, ...page }, { rest }) => {
+      const { items, nextCursor } = await administration.jobs(rest, { state: state ?? undefined, ...pageOf(page) })
+      return { items: items.map(toJob), nextCursor }
+    },
     unsentMails: async (_parent, page, { rest }) => {
       const { items, nextCursor } = await administration.unsentMails(rest, pageOf(page))
       return { items: items.map(({ uuid, ...mail }) => ({ id: uuid, ...mail })), nextCursor }
@@ -53,6 +68,23 @@ export const administrationResolvers: Resolvers = {
       await administration.sendMailNow(rest, id)
       return { id }
     },
+    retryJob: async (_parent, { id }, { rest }) => {
+      await administration.retryJob(rest, id)
+      return { id }
+    },
+    setJobRaised: async (_parent, { id, raised }, { rest }) => {
+      await administration.setJobRaised(rest, id, raised)
+      return { id }
+    },
+    abandonJob: async (_parent, { id }, { rest }) => {
+      await administration.abandonJob(rest, id)
+      return { id }
+    },
+    removeContent: async (_parent, { id }, { rest }) => {
+      await deleteContent(rest, id)
+      return { id }
+    },
+    setChannelVerified: async (_parent, { id, verified }, { rest }) => toChannel(await administration.setVerified(rest, id, verified)),
     removeAccount: async (_parent, { id }, { rest }) => {
       await administration.removeUser(rest, id)
       return { id }

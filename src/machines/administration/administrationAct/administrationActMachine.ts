@@ -25,8 +25,11 @@ const outdating: ReadonlySet<string> = new Set([
   'REGISTRATION_NOT_FOUND',
   'INVITATION_NOT_FOUND',
   'CONTENT_NOT_FOUND',
+  'CHANNEL_NOT_FOUND',
   'CONVERSION_NOT_FAILED',
   'MAIL_NOT_FOUND',
+  'JOB_NOT_FOUND',
+  'JOB_NOT_WAITING',
 ])
 
 /** Carries out what an administrator has confirmed. */

@@ -1,6 +1,6 @@
 import type { Failure } from '../../common/failure.ts'
 
-/** What an administrator does to an account, a request for one, an invitation, a video whose conversion failed, a mail that was not sent, or the site's logo. */
+/** What an administrator does to an account, a request for one, an invitation, a video, a channel, a job, a mail that was not sent, or the site's logo. */
 export type AdministrationAct = {
   act:
     | 'suspend'
@@ -12,6 +12,15 @@ export type AdministrationAct = {
     | 'refuse'
     | 'withdraw'
     | 'repeat'
+    | 'hideContent'
+    | 'showContent'
+    | 'removeContent'
+    | 'verifyChannel'
+    | 'unverifyChannel'
+    | 'retryJob'
+    | 'raiseJob'
+    | 'lowerJob'
+    | 'abandonJob'
     | 'sendMail'
     | 'removeLogo'
   subject: { id: string; name: string }

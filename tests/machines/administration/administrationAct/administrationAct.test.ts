@@ -68,7 +68,10 @@ describe('after an act', () => {
     ['REGISTRATION_NOT_FOUND'],
     ['INVITATION_NOT_FOUND'],
     ['CONTENT_NOT_FOUND'],
+    ['CHANNEL_NOT_FOUND'],
     ['CONVERSION_NOT_FAILED'],
+    ['JOB_NOT_FOUND'],
+    ['JOB_NOT_WAITING'],
   ] as const)('closes and calls the list outdated after %s', async ([code]) => {
     const opened = confirmed()
     await opened.script.answer('carryOut', { error: new AppError(code) })
