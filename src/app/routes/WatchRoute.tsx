@@ -6,6 +6,7 @@ import { comments } from '../flows/comment/comments.tsx'
 import { likeFlow } from '../flows/reaction/likeFlow.ts'
 import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
 import { keptPlayerStage } from '../flows/player/miniPlayer/keptPlayerStage.ts'
+import { lockedVideo } from '../flows/content/lockedVideo.tsx'
 import { playlistPanel } from '../flows/playlist/playlistPanel.tsx'
 import { reportFlow } from '../flows/report/reportFlow.ts'
 import { useFlowServices } from '../flows/common/services.ts'
@@ -22,6 +23,7 @@ export function WatchRoute() {
     report: reportFlow(services),
     playerStage: keptPlayerStage(services),
     comments: comments(),
+    lockedVideo: lockedVideo(services),
     transcriptPanel,
     playlistPanel,
     playlistQueue: { machine: playlistQueueMachine, actorOptions: services.actorOptions },

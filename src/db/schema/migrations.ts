@@ -46,6 +46,7 @@ import { up as commentRules } from './migrations/0045_comment_rules.ts'
 import { up as quotas } from './migrations/0046_quotas.ts'
 import { up as diskWarnings } from './migrations/0047_disk_warnings.ts'
 import { up as audiences } from './migrations/0048_audiences.ts'
+import { up as contentPasswords } from './migrations/0050_content_passwords.ts'
 
 /** All migrations in order, by the name that the database stores. Never rename, edit or remove a released one. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '0046_quotas': { up: quotas },
   '0047_disk_warnings': { up: diskWarnings },
   '0048_audiences': { up: audiences },
+  '0050_content_passwords': { up: contentPasswords },
 }

@@ -5,6 +5,8 @@ import { PlayerFrame } from '../../components/Player/PlayerFrame.tsx'
 import { Player } from '../../components/Player/Player.tsx'
 import { useSiteName } from '../../components/siteName.ts'
 import { EmbedDocument } from '../../graphql/generated/graphql.ts'
+import type {} from '../../components/LockedVideo/types.ts'
+import { useFlow } from '../../machines/common/flows.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
 import { playbackStart, type RequestedPart } from '../../shared/playbackStart.ts'
 import { routes, watchPath } from '../../shared/routes.ts'
@@ -21,14 +23,15 @@ type EmbedProps = {
 }
 
 /** The flows that the route provides. */
-export type EmbedFlows = 'playerStage'
+export type EmbedFlows = 'lockedVideo' | 'playerStage'
 
 /** Renders /embed/{id}: the player alone, inside another site's page. Its links open outside that page. */
 export function Embed({ id, isSignedIn, part }: EmbedProps) {
   const siteName = useSiteName()
-  // A private video is for people with its link, not for a page that anyone can read.
+  const locked = useFlow('lockedVideo')
+  // A private video is for people with its link, not for a page that anyone can read, unless it asks each of them for its password.
   const screen = useScreen({ query: EmbedDocument, variables: { id } }, ({ content }) =>
-    content?.visibility === 'public' ? content : null,
+    content?.visibility === 'public' || content?.isPasswordProtected ? content : null,
   )
   // The server draws it for guests: it does not know who reads another site's page.
   const isForGuests = useDrawnAt() !== null
@@ -60,8 +63,9 @@ export function Embed({ id, isSignedIn, part }: EmbedProps) {
       </main>
     )
   }
-  const isMissing =
-    screen.status === 'missing' || (screen.status === 'failed' && ['CONTENT_NOT_FOUND', 'CONTENT_RESTRICTED'].includes(screen.failure.code))
+  const code = screen.status === 'failed' && screen.failure.code
+  const isLocked = code === 'CONTENT_LOCKED'
+  const isMissing = screen.status === 'missing' || code === 'CONTENT_NOT_FOUND' || code === 'CONTENT_RESTRICTED'
   return (
     <main className={styles.place}>
       <PlayerFrame posterUrl={null} hasPoster={false}>
@@ -77,7 +81,8 @@ export function Embed({ id, isSignedIn, part }: EmbedProps) {
             </a>
           </Obstacle>
         )}
-        {screen.status === 'failed' && !isMissing && (
+        {isLocked && locked({ contentId: id, place: 'frame', onUnlocked: screen.reload })}
+        {screen.status === 'failed' && !isMissing && !isLocked && (
           <Obstacle icon={CircleAlert} message={screen.failure.message}>
             <Button variant="primary" onPress={screen.reload}>
               Réessayer

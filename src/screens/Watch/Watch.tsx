@@ -6,6 +6,7 @@ import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { WatchDocument } from '../../graphql/generated/graphql.ts'
 import { useContentPreview } from '../../graphql/useContentPreview.ts'
 import { useFlow } from '../../machines/common/flows.ts'
+import type {} from '../../components/LockedVideo/types.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
 import { PlaylistQueueContext, usePlaylistQueueActor } from '../../machines/playlist/playlistQueue/usePlaylistQueue.ts'
 import { useSession } from '../../machines/session/session/useSession.ts'
@@ -24,6 +25,7 @@ export type WatchFlows =
   | 'comments'
   | 'embedCode'
   | 'like'
+  | 'lockedVideo'
   | 'playerStage'
   | 'playlistPanel'
   | 'playlistQueue'
@@ -68,6 +70,7 @@ function WatchContent({ id, isCold }: { id: string; isCold: boolean }) {
   const isForGuests = useIsForGuests(session.isSignedIn, screen)
   useScreenTitle(screen.status === 'loaded' ? screen.data.content.title : (preview?.title ?? null))
   const { preload } = useFlow('playerStage')
+  const locked = useFlow('lockedVideo')
   useEffect(() => {
     // The failure occurs again, and is shown, when the player is drawn.
     if (session.isSignedIn) preload().catch(() => undefined)
@@ -78,6 +81,7 @@ function WatchContent({ id, isCold }: { id: string; isCold: boolean }) {
   if (screen.status === 'failed') {
     const { code, message } = screen.failure
     if (code === 'CONTENT_NOT_FOUND') return <NotFound />
+    if (code === 'CONTENT_LOCKED') return locked({ contentId: id, place: 'page', onUnlocked: screen.reload })
     if (code === 'CONTENT_RESTRICTED') return <DeadEnd title="Vidéo réservée" message={message} asksToSignIn={!session.isSignedIn} />
     return (
       <ErrorPanel

@@ -1,8 +1,8 @@
-import { allowedPeopleError, type Audience, splitUsernames } from '../audiences.ts'
+import { allowedPeopleError, type Audience, contentPasswordError, contentPasswordMessages, splitUsernames } from '../audiences.ts'
 import type { VideoCategory } from '../contentDetails.ts'
 import { publicationMessages } from './publication.ts'
 
-/** The details of a video as the gateway takes and gives them. */
+/** The details of a video as the gateway gives them. */
 export type DetailsValues = {
   category: VideoCategory | null
   /** BCP 47 */
@@ -15,7 +15,11 @@ export type DetailsValues = {
   publishWhenReady: boolean
   audience: Audience
   allowedUsernames: readonly string[]
+  hasPassword: boolean
 }
+
+/** The details as the gateway takes them: it never gives a password. */
+export type SentDetails = Omit<DetailsValues, 'hasPassword'> & { password?: string }
 
 /** The same in a form; empty texts are unset. */
 export type DetailsForm = {
@@ -31,6 +35,10 @@ export type DetailsForm = {
   audience: Audience
   /** as people type usernames: between spaces or commas */
   allowedPeople: string
+  /** a new one; empty for the one that is set */
+  password: string
+  /** whether one is set */
+  hasPassword: boolean
 }
 
 export const blankDetails: DetailsForm = {
@@ -43,6 +51,8 @@ export const blankDetails: DetailsForm = {
   publishWhenReady: false,
   audience: 'link',
   allowedPeople: '',
+  password: '',
+  hasPassword: false,
 }
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
@@ -54,7 +64,7 @@ function toLocal(iso: string): string {
   return `${day}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`
 }
 
-export function detailsFormOf({ category, language, licence, publishAt, ...values }: DetailsValues): DetailsForm {
+export function detailsFormOf({ category, language, licence, publishAt, hasPassword, ...values }: DetailsValues): DetailsForm {
   const { commentsOpen, downloadsAllowed, publishWhenReady, audience, allowedUsernames } = values
   return {
     category: category ?? '',
@@ -66,6 +76,8 @@ export function detailsFormOf({ category, language, licence, publishAt, ...value
     publishWhenReady,
     audience,
     allowedPeople: allowedUsernames.join(', '),
+    password: '',
+    hasPassword,
   }
 }
 
@@ -81,8 +93,24 @@ export function allowedPeopleFault({ audience, allowedPeople }: DetailsForm, isP
   return isPublic || audience !== 'people' ? undefined : allowedPeopleError(splitUsernames(allowedPeople))
 }
 
-/** A public video is not scheduled. */
-export function detailsValuesOf(form: DetailsForm, isPublic: boolean): DetailsValues {
+/** Returns what is wrong with the password of a private video that opens with one. */
+export function passwordFault({ audience, password, hasPassword }: DetailsForm, isPublic: boolean): string | undefined {
+  if (isPublic || audience !== 'password') return undefined
+  if (password === '') return hasPassword ? undefined : contentPasswordMessages.missing
+  return contentPasswordError(password)
+}
+
+/** Returns the form as it may be stored, without the password: by then the record has it, or it is typed again. */
+export const withoutPassword = (form: DetailsForm, isRecorded: boolean): DetailsForm => ({
+  ...form,
+  password: '',
+  hasPassword: form.hasPassword || (isRecorded && form.password !== ''),
+})
+
+/** A public video is not scheduled, and keeps no password that nobody could type. */
+export function detailsValuesOf(form: DetailsForm, isPublic: boolean): SentDetails {
+  const isNew = form.audience === 'password' && form.password !== '' && contentPasswordError(form.password) === undefined
+  const isOpenable = form.audience !== 'password' || isNew || form.hasPassword
   return {
     category: form.category || null,
     language: form.language || null,
@@ -91,7 +119,8 @@ export function detailsValuesOf(form: DetailsForm, isPublic: boolean): DetailsVa
     downloadsAllowed: form.downloadsAllowed,
     publishAt: isPublic || form.publishAt === '' ? null : new Date(form.publishAt).toISOString(),
     publishWhenReady: !isPublic && form.publishWhenReady,
-    audience: form.audience,
+    audience: isOpenable ? form.audience : 'link',
+    ...(isNew && { password: form.password }),
     allowedUsernames: splitUsernames(form.allowedPeople),
   }
 }
@@ -107,6 +136,7 @@ export function areDetailsChanged(form: DetailsForm, saved: DetailsForm): boolea
     form.publishAt !== saved.publishAt ||
     form.publishWhenReady !== saved.publishWhenReady ||
     form.audience !== saved.audience ||
-    form.allowedPeople !== saved.allowedPeople
+    form.allowedPeople !== saved.allowedPeople ||
+    form.password !== saved.password
   )
 }

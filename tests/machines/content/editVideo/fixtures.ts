@@ -22,6 +22,7 @@ export const video: EditedVideo = {
     publishWhenReady: false,
     audience: 'link',
     allowedUsernames: [],
+    hasPassword: false,
   },
   hashtags: ['un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf'],
 }

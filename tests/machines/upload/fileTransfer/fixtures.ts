@@ -22,6 +22,7 @@ export const noDetails: DetailsValues = {
   publishWhenReady: false,
   audience: 'link',
   allowedUsernames: [],
+  hasPassword: false,
 }
 export const content: ContentInput = {
   title: 'Mes vacances',
