@@ -9,7 +9,6 @@ import { Embed, type EmbedFlows } from '../../screens/Embed/Embed.tsx'
 import type { RequestedPart } from '../../shared/playbackStart.ts'
 import { watchPath } from '../../shared/routes.ts'
 import { isLive, takeOver } from '../firstScreen/takeOver.ts'
-import { lockedVideo } from '../flows/content/lockedVideo.tsx'
 import { playerStage } from '../flows/player/playerStage.ts'
 
 export type EmbedAppProps = {
@@ -64,5 +63,11 @@ function createEmbed(id: string, { token, onUnauthenticated, graphqlUrl, fetch, 
     // Opens a tab: nobody should type a password into a frame inside another site's page.
     askToLogin: () => void open(watchPath(id), '_blank', 'noopener'),
   }
-  return { client, flows: { playerStage: playerStage(services), lockedVideo: lockedVideo(services) } }
+  return {
+    client,
+    flows: {
+      playerStage: playerStage(services),
+      lockedVideo: async () => (await import('../flows/content/lockedVideoWithFlow.tsx')).lockedVideoWithFlow(services),
+    },
+  }
 }

@@ -6,7 +6,6 @@ import { comments } from '../flows/comment/comments.tsx'
 import { likeFlow } from '../flows/reaction/likeFlow.ts'
 import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
 import { keptPlayerStage } from '../flows/player/miniPlayer/keptPlayerStage.ts'
-import { lockedVideo } from '../flows/content/lockedVideo.tsx'
 import { playlistPanel } from '../flows/playlist/playlistPanel.tsx'
 import { reportFlow } from '../flows/report/reportFlow.ts'
 import { useFlowServices } from '../flows/common/services.ts'
@@ -23,7 +22,7 @@ export function WatchRoute() {
     report: reportFlow(services),
     playerStage: keptPlayerStage(services),
     comments: comments(),
-    lockedVideo: lockedVideo(services),
+    lockedVideo: async () => (await import('../flows/content/lockedVideoWithFlow.tsx')).lockedVideoWithFlow(services),
     transcriptPanel,
     playlistPanel,
     playlistQueue: { machine: playlistQueueMachine, actorOptions: services.actorOptions },

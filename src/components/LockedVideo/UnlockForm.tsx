@@ -31,7 +31,7 @@ export function UnlockForm({ contentId, onUnlocked }: Pick<LockedVideoProps, 'co
         disabled={unlock.isBusy}
         onChange={unlock.change}
       />
-      <Button type="submit" variant="primary" full busy={unlock.isBusy} busyLabel={unlock.isBusy ? 'Ouverture...' : undefined}>
+      <Button type="submit" variant="primary" full busy={unlock.isBusy} busyLabel={unlock.isUnlocked ? 'Ouverture...' : 'Vérification...'}>
         Ouvrir la vidéo
       </Button>
     </form>

@@ -1,12 +1,11 @@
 import { CircleAlert, ExternalLink } from 'lucide-react'
 import { useDrawnAt, useWasDrawn } from '../../components/drawnAt.ts'
+import { LockedVideo } from '../../components/LockedVideo/LockedVideo.tsx'
 import { Obstacle } from '../../components/Player/Obstacle.tsx'
 import { PlayerFrame } from '../../components/Player/PlayerFrame.tsx'
 import { Player } from '../../components/Player/Player.tsx'
 import { useSiteName } from '../../components/siteName.ts'
 import { EmbedDocument } from '../../graphql/generated/graphql.ts'
-import type {} from '../../components/LockedVideo/types.ts'
-import { useFlow } from '../../machines/common/flows.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
 import { playbackStart, type RequestedPart } from '../../shared/playbackStart.ts'
 import { routes, watchPath } from '../../shared/routes.ts'
@@ -28,7 +27,6 @@ export type EmbedFlows = 'lockedVideo' | 'playerStage'
 /** Renders /embed/{id}: the player alone, inside another site's page. Its links open outside that page. */
 export function Embed({ id, isSignedIn, part }: EmbedProps) {
   const siteName = useSiteName()
-  const locked = useFlow('lockedVideo')
   // A private video is for people with its link, not for a page that anyone can read, unless it asks each of them for its password.
   const screen = useScreen({ query: EmbedDocument, variables: { id } }, ({ content }) =>
     content?.visibility === 'public' || content?.isPasswordProtected ? content : null,
@@ -81,7 +79,7 @@ export function Embed({ id, isSignedIn, part }: EmbedProps) {
             </a>
           </Obstacle>
         )}
-        {isLocked && locked({ contentId: id, place: 'frame', onUnlocked: screen.reload })}
+        {isLocked && <LockedVideo contentId={id} place="frame" onUnlocked={screen.reload} />}
         {screen.status === 'failed' && !isMissing && !isLocked && (
           <Obstacle icon={CircleAlert} message={screen.failure.message}>
             <Button variant="primary" onPress={screen.reload}>

@@ -6,7 +6,6 @@ import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { WatchDocument } from '../../graphql/generated/graphql.ts'
 import { useContentPreview } from '../../graphql/useContentPreview.ts'
 import { useFlow } from '../../machines/common/flows.ts'
-import type {} from '../../components/LockedVideo/types.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
 import { PlaylistQueueContext, usePlaylistQueueActor } from '../../machines/playlist/playlistQueue/usePlaylistQueue.ts'
 import { useSession } from '../../machines/session/session/useSession.ts'
@@ -41,7 +40,7 @@ export function Watch() {
   const queue = usePlaylistQueueActor()
   // The first video's query includes the playlist: one request for the whole page. For the next videos, the playlist is cached.
   const [first] = useState(id)
-  if (id === null || id === '') return <NotFound />
+  if (id === null || id === '') return <DeadEnd />
   return (
     <PlaylistQueueContext value={queue}>
       <WatchContent key={id} id={id} isCold={id === first} />
@@ -70,19 +69,17 @@ function WatchContent({ id, isCold }: { id: string; isCold: boolean }) {
   const isForGuests = useIsForGuests(session.isSignedIn, screen)
   useScreenTitle(screen.status === 'loaded' ? screen.data.content.title : (preview?.title ?? null))
   const { preload } = useFlow('playerStage')
-  const locked = useFlow('lockedVideo')
   useEffect(() => {
     // The failure occurs again, and is shown, when the player is drawn.
     if (session.isSignedIn) preload().catch(() => undefined)
   }, [session.isSignedIn, preload])
 
   if (screen.status === 'loading') return <WatchSkeleton id={id} preview={preview} isCold={isCold} />
-  if (screen.status === 'missing') return <NotFound />
+  if (screen.status === 'missing') return <DeadEnd />
   if (screen.status === 'failed') {
     const { code, message } = screen.failure
-    if (code === 'CONTENT_NOT_FOUND') return <NotFound />
-    if (code === 'CONTENT_LOCKED') return locked({ contentId: id, place: 'page', onUnlocked: screen.reload })
-    if (code === 'CONTENT_RESTRICTED') return <DeadEnd title="Vidéo réservée" message={message} asksToSignIn={!session.isSignedIn} />
+    if (code.startsWith('CONTENT_'))
+      return <DeadEnd closed={{ contentId: id, failure: screen.failure, isSignedIn: session.isSignedIn, onUnlocked: screen.reload }} />
     return (
       <ErrorPanel
         heading="h1"
@@ -97,5 +94,3 @@ function WatchContent({ id, isCold }: { id: string; isCold: boolean }) {
 }
 
 const DeadEnd = lazyPart(async () => (await import('./DeadEnd.tsx')).DeadEnd)
-
-const NotFound = () => <DeadEnd title="Vidéo non trouvée" message="La vidéo demandée n’existe pas ou n’est plus disponible." />

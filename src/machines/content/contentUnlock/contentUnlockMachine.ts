@@ -71,6 +71,6 @@ export const contentUnlockMachine = setup({
       },
     },
     // The video is asked for again meanwhile.
-    unlocked: { tags: 'busy' },
+    unlocked: { tags: ['busy', 'unlocked'] },
   },
 })

@@ -9,3 +9,4 @@ export const selectPassword = (snapshot: Snapshot): string => snapshot.context.p
 export const selectErrors = (snapshot: Snapshot): FieldErrors => snapshot.context.errors
 export const selectFailure = (snapshot: Snapshot): Failure | null => snapshot.context.failure
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
+export const selectIsUnlocked = (snapshot: Snapshot): boolean => snapshot.hasTag('unlocked')

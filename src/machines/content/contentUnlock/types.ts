@@ -15,4 +15,4 @@ export type ContentUnlockEvent = { type: 'password.change'; password: string } |
 /** The video is open now. */
 export type ContentUnlockFact = { type: 'content.unlocked' }
 
-export type ContentUnlockTag = 'busy'
+export type ContentUnlockTag = 'busy' | 'unlocked'

@@ -35,5 +35,6 @@ export function useContentUnlock(contentId: string, onUnlocked: () => void) {
     errors: useSelector(actor, select.selectErrors),
     failure: useSelector(actor, select.selectFailure),
     isBusy: useSelector(actor, select.selectIsBusy),
+    isUnlocked: useSelector(actor, select.selectIsUnlocked),
   }
 }
