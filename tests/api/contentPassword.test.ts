@@ -220,8 +220,8 @@ describe('what was opened', () => {
     const proof = await proofOf(world)
     must(await give(world, password, { as: member }), 204)
     const left = sql<{ days: number }>`
-      select extract(epoch from expires_at - now()) / 86400 as days from content_unlocks where content_uuid = ${world.content}::uuid`
-    for (const { days } of (await left.execute(site.database.db)).rows) expect(Number(days)).toBeCloseTo(7, 1)
+      select extract(epoch from expires_at - now()) ::float8 / 86400 as days from content_unlocks where content_uuid = ${world.content}::uuid`
+    for (const { days } of (await left.execute(site.database.db)).rows) expect(days).toBeCloseTo(7, 1)
     await sql`update content_unlocks set expires_at = now() where content_uuid = ${world.content}::uuid`.execute(site.database.db)
     expect([(await open(world, proof)).status, (await openAs(world, member)).status]).toEqual([403, 403])
   })

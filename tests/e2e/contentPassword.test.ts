@@ -62,7 +62,13 @@ const keptBy = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const caches_ = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).matchAll()))
     const bodies = await Promise.all(caches_.flat().map((response) => response.text()))
-    return JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML, bodies])
+    return JSON.stringify([
+      document.cookie,
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      document.documentElement.outerHTML,
+      bodies,
+    ])
   })
 
 it('a video opens with its password, from the owner’s form to a guest, until the owner changes it', { timeout: 240_000 }, async () => {
