@@ -14,6 +14,7 @@ const wants: readonly (readonly [heading: string, machines: Readonly<Record<stri
       transcript: 'Read what is said, and go to where it is said',
       playlistQueue: 'Play a playlist from one video to the next',
       share: 'Share a video',
+      contentUnlock: 'Open a private video with its password',
     },
   ],
   [

@@ -23,6 +23,8 @@ export const errorMessages = {
   NOT_FOUND: 'Cette ressource n’existe pas',
   CONTENT_NOT_FOUND: 'Vidéo introuvable',
   CONTENT_RESTRICTED: 'Cette vidéo est réservée aux personnes que son auteur a choisies',
+  CONTENT_LOCKED: 'Cette vidéo est protégée par un mot de passe',
+  CONTENT_PASSWORD_WRONG: 'Ce n’est pas le mot de passe de cette vidéo',
   CHANNEL_NOT_FOUND: 'Créateur non trouvé',
   USER_NOT_FOUND: 'Utilisateur introuvable',
   COMMENT_NOT_FOUND: 'Commentaire introuvable',

@@ -4,6 +4,7 @@
  */
 export const loadData = 'Erreur lors du chargement des données'
 export const loadVideo = 'Erreur lors du chargement de la vidéo'
+export const unlockVideo = 'Erreur lors de l’ouverture de la vidéo'
 export const videoNotEditable = 'Cette vidéo n’existe pas, ou n’est pas à vous'
 export const search = 'Erreur lors de la recherche'
 export const loadDashboard = 'Erreur lors du chargement du tableau de bord'

@@ -1,3 +1,4 @@
+import { deleteExpiredUnlocks } from '../db/content/contentPasswords.ts'
 import { deleteExpiredBrowsers } from '../db/auth/knownBrowsers.ts'
 import { deleteExpiredMailLinks } from '../db/mail/mailLinks.ts'
 import { deleteExpiredInvitations } from '../db/registration/invitations.ts'
@@ -86,6 +87,7 @@ export async function runHousekeeping(deps: Deps, signal?: AbortSignal): Promise
     'expired challenges of passkeys': () => deleteExpiredChallenges(db),
     'expired second steps': () => deleteExpiredPendingSignIns(db),
     'expired browsers': () => deleteExpiredBrowsers(db),
+    'expired unlocks': () => deleteExpiredUnlocks(db),
     'popularity buckets': () => movePopularityBuckets(db),
     'expired rate limits': () => deleteExpiredAttempts(db),
     'sizes of files': () => measureOriginals(deps, signal),

@@ -276,6 +276,7 @@ const leftOut: Readonly<Record<string, string>> = {
   upload_receipts: 'lives a day: when a file of the person’s arrived, and its size',
   unread_notifications: 'a count of the notifications',
   content_viewers: 'who may open a video is for its owner to know, in whose videos the names are exported',
+  content_unlocks: 'lives seven days: which passwords of videos the person has given',
   blocked_commenters: 'what owners of channels decided about others; the person does not see whose decision it was beyond its effect',
   audit_log: 'the site’s record of administrative acts, not the person’s',
 }

@@ -122,6 +122,12 @@ export const endpoints: readonly Row[] = [
     () => ({ title: 'Volée' }),
   ),
   row('DELETE /contents/{id}', ownerOnly, ({ content }) => `/contents/${content}`),
+  row(
+    'PUT /contents/{id}/unlock',
+    [204, 204, 204],
+    ({ content }) => `/contents/${content}/unlock`,
+    () => ({ password: 'autre chose' }),
+  ),
   row('PUT /contents/{id}/views', [401, 422, 422], ({ content }) => `/contents/${content}/views`),
   row('GET /contents/recommendations/user', members, fixed('/contents/recommendations/user')),
   row('GET /contents/recommendations/guest', everybody, fixed('/contents/recommendations/guest')),

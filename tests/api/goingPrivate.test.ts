@@ -154,6 +154,12 @@ describe('a video that becomes private', () => {
       [{ allowed_usernames: [] }, true],
       [{ allowed_usernames: [username] }, false],
       [{ audience: 'members' }, false],
+      [{ audience: 'password', password: 'la mer du Nord' }, true],
+      [{ password: 'une autre mer' }, true],
+      [{ audience: 'people' }, true],
+      [{ audience: 'password' }, true],
+      [{ audience: 'members' }, true],
+      [{ password: 'la mer du Nord' }, false],
       [{ audience: 'link' }, false],
     ] as const
     for (const [details, areNew] of changes) {

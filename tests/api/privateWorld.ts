@@ -21,9 +21,13 @@ export const inNameOf = (world: World, person: Creator): World => ({ ...world, o
 export const isAbout = (row: Row, world: World): boolean =>
   [row.path(world), JSON.stringify(row.body?.(world) ?? {})].some((text) => text.includes(world.content))
 
-export async function ask(site: TestApi, row: Row, world: World, as: Person | undefined): Promise<Answer> {
+export async function ask(site: TestApi, row: Row, world: World, as: Person | undefined, cookie?: string): Promise<Answer> {
   const method = z.enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']).parse(row.endpoint.split(' ')[0])
-  const { status, body } = await site.call(method, row.path(world), { as, ...(row.body && { body: row.body(world) }) })
+  const { status, body } = await site.call(method, row.path(world), {
+    as,
+    ...(row.body && { body: row.body(world) }),
+    ...(cookie !== undefined && { headers: { cookie } }),
+  })
   const text = JSON.stringify(body ?? null)
   return { status, hasSecret: secrets.some((secret) => text.includes(secret)) }
 }
@@ -49,6 +53,7 @@ export const answers: Readonly<Record<string, readonly [guest: Answer, stranger:
   'GET /contents/{id}': [visible(200), visible(200)],
   'PUT /contents/{id}': [silent(401), silent(403)],
   'DELETE /contents/{id}': [silent(401), silent(403)],
+  'PUT /contents/{id}/unlock': [silent(204), silent(204)],
   'PUT /contents/{id}/views': [silent(401), silent(422)],
   'PUT /contents/{id}/not-interested': [silent(401), silent(204)],
   'DELETE /contents/{id}/not-interested': [silent(401), silent(204)],

@@ -77,6 +77,7 @@ export const privileges: Readonly<Record<string, Statuses>> = {
   'GET /contents/{id}': [200, 200, 200],
   'PUT /contents/{id}': [200, 403, 403],
   'DELETE /contents/{id}': [204, 403, 204],
+  'PUT /contents/{id}/unlock': [204, 204, 204],
   'PUT /contents/{id}/views': [422, 422, 422],
   'GET /contents/recommendations/user': [200, 200, 200],
   'GET /contents/recommendations/guest': [200, 200, 200],

@@ -14,6 +14,8 @@ const details = {
   publishWhenReady: true,
   audience: 'people',
   allowedPeople: 'ada, grace',
+  password: '',
+  hasPassword: true,
 } as const
 const form = {
   title: 'Un matin',

@@ -72,6 +72,21 @@ describe('the embedded player', () => {
     expect(screen.queryByText('Fabriquer une guitare')).toBeNull()
   })
 
+  it('asks for the password of a video, says when it is wrong, and shows the video once it is right', async () => {
+    const { edge, user } = embed({ code: 'CONTENT_LOCKED', message: 'Cette vidéo est protégée par un mot de passe' })
+    edge.answers['UnlockContent'] = { code: 'CONTENT_PASSWORD_WRONG', message: 'Ce n’est pas le mot de passe de cette vidéo' }
+    const field = await screen.findByLabelText('Mot de passe de la vidéo')
+    expect(screen.getByRole('link', { name: /Ouvrir sur/ }).getAttribute('href')).toBe('/watch/c1')
+    await user.type(field, 'la mer{Enter}')
+    expect(await screen.findByText('Ce n’est pas le mot de passe de cette vidéo')).toBeDefined()
+    expect(field).toHaveProperty('value', 'la mer')
+    edge.answers['UnlockContent'] = { data: { unlockContent: true } }
+    edge.answers['Embed'] = { data: { content: video({ visibility: 'private', isPasswordProtected: true }) } }
+    await user.click(screen.getByRole('button', { name: 'Ouvrir la vidéo' }))
+    expect(await screen.findByRole('link', { name: /Fabriquer une guitare/ })).toBeDefined()
+    expect(edge.requests.at(-2)?.variables).toEqual({ id: 'c1', password: 'la mer' })
+  })
+
   it('retries after a failure', async () => {
     const { edge, user } = embed({ code: 'INTERNAL', message: 'Erreur lors du chargement de la vidéo' })
     const retry = await screen.findByRole('button', { name: 'Réessayer' })

@@ -154,6 +154,19 @@ describe('the watch page', () => {
     expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull()
   })
 
+  it('asks for the password of a video, and shows it once it is right', async () => {
+    const edge = createEdge({ Watch: { code: 'CONTENT_LOCKED', message: 'Cette vidéo est protégée par un mot de passe' } })
+    const { screen, user } = renderApp({ path: '/watch/c1', edge })
+    const field = await screen.findByLabelText('Mot de passe de la vidéo')
+    expect(screen.getByRole('heading', { level: 1, name: 'Cette vidéo est protégée par un mot de passe' })).toBeDefined()
+    await expect.poll(() => document.title).toBe('Vidéo protégée — Lucarne')
+    edge.answers['UnlockContent'] = { data: { unlockContent: true } }
+    edge.answers['Watch'] = watching(video())
+    await user.type(field, 'la mer du Nord{Enter}')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Fabriquer une guitare' })).toBeDefined()
+    expect(edge.requests.map(({ operation }) => operation)).toEqual(['Watch', 'UnlockContent', 'Watch'])
+  })
+
   it('shows so without a request when the address has no video', async () => {
     const edge = createEdge({})
     const { screen } = renderApp({ path: '/watch', edge })

@@ -5,8 +5,11 @@ import {
   blankDetails,
   type DetailsValues,
   detailsFormOf,
+  type DetailsForm,
   detailsValuesOf,
+  passwordFault,
   publishAtError,
+  withoutPassword,
 } from '../../src/shared/validation/detailsForm.ts'
 
 const at = new Date(2031, 0, 2, 3, 4).toISOString()
@@ -20,7 +23,9 @@ const said: DetailsValues = {
   publishWhenReady: true,
   audience: 'people',
   allowedUsernames: ['ada', 'grace'],
+  hasPassword: true,
 }
+const { hasPassword: _known, ...sent } = said
 
 describe('the details of a video in a form', () => {
   it('have the time of the person’s time zone, to the minute', () => {
@@ -29,7 +34,7 @@ describe('the details of a video in a form', () => {
   })
 
   it('are the same once they were stored', () => {
-    expect(detailsValuesOf(detailsFormOf(said), false)).toEqual(said)
+    expect(detailsValuesOf(detailsFormOf(said), false)).toEqual(sent)
     const nothing = {
       category: null,
       language: null,
@@ -42,11 +47,11 @@ describe('the details of a video in a form', () => {
       allowedUsernames: [],
     }
     expect(detailsValuesOf(blankDetails, false)).toEqual(nothing)
-    expect(detailsFormOf(nothing)).toEqual(blankDetails)
+    expect(detailsFormOf({ ...nothing, hasPassword: false })).toEqual(blankDetails)
   })
 
   it('do not schedule a public video', () => {
-    expect(detailsValuesOf(detailsFormOf(said), true)).toEqual({ ...said, publishAt: null, publishWhenReady: false })
+    expect(detailsValuesOf(detailsFormOf(said), true)).toEqual({ ...sent, publishAt: null, publishWhenReady: false })
   })
 
   it('have an error for a time that does not exist, unless the video is public', () => {
@@ -71,6 +76,37 @@ describe('the details of a video in a form', () => {
     expect(allowedPeopleFault({ ...form, audience: 'members' }, false)).toBeUndefined()
   })
 
+  it('ask for a password while the video is private and opens with one, unless one is set', () => {
+    const form = { ...blankDetails, audience: 'password' } as const
+    expect(passwordFault(form, false)).toBe('Choisissez un mot de passe')
+    expect(passwordFault({ ...form, password: 'sept...' }, false)).toBe('8 caractères au moins')
+    expect(passwordFault({ ...form, password: 'x'.repeat(101) }, false)).toBe('100 caractères au plus')
+    expect(passwordFault({ ...form, password: 'sept...', hasPassword: true }, false)).toBe('8 caractères au moins')
+    const right = [{ password: 'huit....' }, { password: 'x'.repeat(100) }, { hasPassword: true }]
+    expect(right.map((patch) => passwordFault({ ...form, ...patch }, false))).toEqual([undefined, undefined, undefined])
+    expect([passwordFault(form, true), passwordFault({ ...form, audience: 'link' }, false)]).toEqual([undefined, undefined])
+  })
+
+  it('send a new password only, and only where it counts', () => {
+    const form = { ...blankDetails, audience: 'password', password: 'la mer du Nord' } as const
+    const sentOf = (patch: Partial<DetailsForm>, isPublic = false) => {
+      const { audience, password } = detailsValuesOf({ ...form, ...patch }, isPublic)
+      return { audience, password }
+    }
+    expect(sentOf({})).toEqual({ audience: 'password', password: 'la mer du Nord' })
+    expect(sentOf({ password: '', hasPassword: true })).toEqual({ audience: 'password', password: undefined })
+    expect(sentOf({ audience: 'link' })).toEqual({ audience: 'link', password: undefined })
+    expect(sentOf({ password: 'court' }, true)).toEqual({ audience: 'link', password: undefined })
+    expect(sentOf({}, true)).toEqual({ audience: 'password', password: 'la mer du Nord' })
+  })
+
+  it('are stored without the password, which a record has by then', () => {
+    const form = { ...blankDetails, audience: 'password', password: 'la mer du Nord' } as const
+    expect(withoutPassword(form, false)).toEqual({ ...form, password: '', hasPassword: false })
+    expect(withoutPassword(form, true)).toEqual({ ...form, password: '', hasPassword: true })
+    expect(withoutPassword({ ...form, password: '' }, true).hasPassword).toBe(false)
+  })
+
   it.each([
     { category: 'food' },
     { language: 'en' },
@@ -80,6 +116,7 @@ describe('the details of a video in a form', () => {
     { publishWhenReady: true },
     { audience: 'members' },
     { allowedPeople: 'ada' },
+    { password: 'a' },
   ] as const)('are changed by %o', (patch) => {
     const before = { ...blankDetails, licence: 'cc0-1.0' }
     expect(areDetailsChanged(before, { ...before })).toBe(false)

@@ -6,7 +6,9 @@ import { mayModerate, moderator } from '../policy.ts'
 
 type Shown = Pick<CommentRow, 'hidden_at' | 'held_for' | 'parent_hidden' | 'parent_held'>
 type Seen = Shown &
-  Pick<CommentRow, 'user_uuid' | 'owner_uuid' | 'content_hidden_at' | 'content_statuts' | 'content_audience' | 'content_allowed_uuids'>
+  Pick<CommentRow, 'user_uuid' | 'owner_uuid' | 'content_hidden_at' | 'content_statuts' | 'content_audience' | 'content_allowed_uuids'> & {
+    content_is_unlocked?: boolean
+  }
 
 /** Returns what the queries need to know about the viewer. */
 export function readerOf(viewer: Viewer | null): Reader {
@@ -36,6 +38,7 @@ export function mustSee<Row extends Seen>(viewer: Viewer | null, comment: Row | 
     statuts: comment.content_statuts,
     audience: comment.content_audience,
     allowed_uuids: comment.content_allowed_uuids,
+    is_unlocked: comment.content_is_unlocked ?? false,
   }
   const isPublished = !isHidden(comment) && (!isHeld(comment) || viewer?.uuid === comment.owner_uuid)
   const isOpen = isPublished || viewer?.uuid === comment.user_uuid || mayModerate(viewer)

@@ -4,6 +4,7 @@ import { findContentAccess } from '../../db/content/contents.ts'
 import { commentSchema, commentSortSchema } from '../../shared/entities/comment.ts'
 import { pageQuerySchema } from '../../shared/entities/common.ts'
 import { mustBeOpen } from '../content/policy.ts'
+import { visitorOf, withUnlock } from '../content/unlocks.ts'
 import { created, noContent, noContentAnswers, ok, paged } from '../http/answers.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
 import { idParams, idSchema, userIdSchema } from '../http/inputs.ts'
@@ -45,8 +46,8 @@ export const commentRoutes = routesOf('Commentaires', [
     input: { params: idParams },
     missing: 'COMMENT_NOT_FOUND',
     answers: one,
-    handle: async ({ params, viewer, db, context }) => {
-      return ok(presentComment(await comments.readComment(db, viewer, params.id), viewer, context))
+    handle: async ({ params, viewer, db, context, request }) => {
+      return ok(presentComment(await comments.visitComment(db, visitorOf(request), params.id), viewer, context))
     },
   }),
 
@@ -61,8 +62,8 @@ export const commentRoutes = routesOf('Commentaires', [
     missing: 'CONTENT_NOT_FOUND',
     answers: many,
     refuses: ['CONTENT_NOT_FOUND'],
-    handle: async ({ params, query: { limit, cursor, sort }, viewer, db, context }) => {
-      const { uuid } = mustBeOpen(await findContentAccess(db, params.contentId), viewer)
+    handle: async ({ params, query: { limit, cursor, sort }, viewer, db, context, request }) => {
+      const { uuid } = mustBeOpen(await withUnlock(db, visitorOf(request), await findContentAccess(db, params.contentId)), viewer)
       const rows = await commentsOfContent(db, uuid, sort, { limit, after: readCursor(cursor) }, readerOf(viewer))
       return paged(pageOf(rows, limit, (row) => presentComment(row, viewer, context)))
     },
@@ -75,8 +76,8 @@ export const commentRoutes = routesOf('Commentaires', [
     input: { params: idParams, query: pageQuerySchema },
     missing: 'COMMENT_NOT_FOUND',
     answers: many,
-    handle: async ({ params, query: { limit, cursor }, viewer, db, context }) => {
-      const { uuid } = await comments.readComment(db, viewer, params.id)
+    handle: async ({ params, query: { limit, cursor }, viewer, db, context, request }) => {
+      const { uuid } = await comments.visitComment(db, visitorOf(request), params.id)
       const rows = await repliesTo(db, uuid, { limit, after: readCursor(cursor) }, readerOf(viewer))
       return paged(pageOf(rows, limit, (row) => presentComment(row, viewer, context)))
     },

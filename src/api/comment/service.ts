@@ -9,6 +9,7 @@ import { AppError } from '../../shared/errors.ts'
 import { plainText } from '../../shared/text.ts'
 import { commentTextError } from '../../shared/validation/comment.ts'
 import { mustBeOpen } from '../content/policy.ts'
+import { type Visitor, withUnlock } from '../content/unlocks.ts'
 import { mustBeValid } from '../http/rules.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { mustTakeComments } from './commenting.ts'
@@ -20,6 +21,14 @@ type Deps = Pick<Database, 'db' | 'changes'>
 /** @throws AppError COMMENT_NOT_FOUND, also when this viewer may not see it */
 export async function readComment(db: Db, viewer: Viewer | null, uuid: string): Promise<CommentRow> {
   return mustSee(viewer, await comments.findComment(db, uuid, readerOf(viewer)))
+}
+
+/** The same for a guest whose browser has given the password of its video. @throws AppError COMMENT_NOT_FOUND */
+export async function visitComment(db: Db, visitor: Visitor, uuid: string): Promise<CommentRow> {
+  const comment = await comments.findComment(db, uuid, readerOf(visitor.viewer))
+  const content = comment && { uuid: comment.content_uuid, statuts: comment.content_statuts, audience: comment.content_audience }
+  const unlocked = await withUnlock(db, visitor, content)
+  return mustSee(visitor.viewer, comment && { ...comment, content_is_unlocked: unlocked?.is_unlocked ?? false })
 }
 
 type Announced = Pick<CommentRow, 'uuid' | 'content_uuid' | 'channel_uuid' | 'parent_uuid' | 'held_for'>

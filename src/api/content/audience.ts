@@ -1,7 +1,15 @@
 import { findUsersByNames, setAllowedPeople } from '../../db/content/audience.ts'
 import type { Tx } from '../../db/connection/database.ts'
-import { allowedPeopleError, audienceMessages } from '../../shared/audiences.ts'
+import { findContentPassword, setContentPassword } from '../../db/content/contentPasswords.ts'
+import {
+  allowedPeopleError,
+  type Audience,
+  audienceMessages,
+  contentPasswordError,
+  contentPasswordMessages,
+} from '../../shared/audiences.ts'
 import { plainUsername } from '../../shared/text.ts'
+import { hashPassword } from '../auth/passwords.ts'
 import { mustBeValid } from '../http/rules.ts'
 
 /**
@@ -23,4 +31,26 @@ export async function nameAllowedPeople(tx: Tx, contentUuid: string, typed: read
     contentUuid,
     people.map(({ uuid }) => uuid),
   )
+}
+
+/** Returns the hash of a new password. @throws AppError INVALID_INPUT with the field password */
+export async function hashContentPassword(password: string | undefined): Promise<string | undefined> {
+  if (password === undefined) return undefined
+  const fault = contentPasswordError(password)
+  if (fault !== undefined) mustBeValid({ password: fault })
+  return hashPassword(password)
+}
+
+/**
+ * Sets a new password; a content that opens with a password must have one.
+ * @throws AppError INVALID_INPUT with the field password
+ */
+export async function protectContent(
+  tx: Tx,
+  contentUuid: string,
+  { hash, audience }: { hash: string | undefined; audience: Audience | undefined },
+): Promise<void> {
+  if (hash !== undefined) await setContentPassword(tx, contentUuid, hash)
+  else if (audience === 'password' && (await findContentPassword(tx, contentUuid)) === null)
+    mustBeValid({ password: contentPasswordMessages.missing })
 }

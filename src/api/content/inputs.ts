@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ContentParts } from '../../db/content/contentRows.ts'
-import { allowedPeopleMax } from '../../shared/audiences.ts'
+import { allowedPeopleMax, contentPasswordLength } from '../../shared/audiences.ts'
 import { idsSchema, pageQuerySchema, timestampSchema } from '../../shared/entities/common.ts'
 import { type ContentExpand, contentExpandSchema, contentSortSchema, visibilitySchema } from '../../shared/entities/content.ts'
 import { audienceSchema, languageSchema, licenceSchema, videoCategorySchema } from '../../shared/entities/contentDetails.ts'
@@ -36,6 +36,9 @@ export const listQuery = pageOfContentsQuery.extend({
 
 /** Far above the validation rules, so that those rules produce the error message. */
 const manyHashtags = 100
+/** Not trimmed: a password is taken as it was typed. */
+const givenPassword = z.string().max(10 * contentPasswordLength.max)
+export const unlockBody = z.object({ password: givenPassword })
 /** Absent fields do not change; a new content has none of these, and open comments. */
 const detailsChange = z.object({
   category: videoCategorySchema.nullable().exactOptional(),
@@ -53,6 +56,7 @@ const detailsChange = z.object({
     .max(10 * allowedPeopleMax)
     .exactOptional()
     .describe('Les personnes choisies, avec audience=people : à la place des précédentes.'),
+  password: givenPassword.exactOptional().describe('Avec audience=password : à la place du précédent. Rien ne le rend.'),
 })
 export const newContent = z.object({
   title: fieldSchemas.title,

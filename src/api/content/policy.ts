@@ -3,7 +3,10 @@ import { AppError } from '../../shared/errors.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { mayModerate } from '../policy.ts'
 
-type Owned = Pick<ContentRow, 'user_uuid' | 'hidden_at' | 'statuts' | 'audience' | 'allowed_uuids'>
+type Owned = Pick<ContentRow, 'user_uuid' | 'hidden_at' | 'statuts' | 'audience' | 'allowed_uuids'> & {
+  /** whether the guest's browser has given its password (`withUnlock`) */
+  is_unlocked?: boolean
+}
 type Seer = Pick<Viewer, 'uuid' | 'isModerator' | 'isAdministrator'> | null
 
 export function isOwner(viewer: Pick<Viewer, 'uuid'> | null, content: Pick<ContentRow, 'user_uuid'>): boolean {
@@ -18,18 +21,25 @@ export function isOpenTo(viewer: Seer, content: Owned): boolean {
   return (content.hidden_at === null && isFor(viewer, content)) || isOwner(viewer, content) || mayModerate(viewer)
 }
 
-function isFor(viewer: Seer, { statuts, audience, allowed_uuids }: Owned): boolean {
-  if (statuts === 'public' || audience === 'link') return true
+/** True when only its password opens the content to others than its owner and moderators. */
+export function isPasswordProtected({ statuts, audience }: Pick<ContentRow, 'statuts' | 'audience'>): boolean {
+  return statuts === 'private' && audience === 'password'
+}
+
+function isFor(viewer: Seer, { statuts, audience, allowed_uuids, is_unlocked = false }: Owned): boolean {
+  if (statuts === 'public' || audience === 'link' || is_unlocked) return true
   return viewer !== null && (audience === 'members' || allowed_uuids.includes(viewer.uuid))
 }
 
 /**
  * Returns the content that the viewer's own link leads to, or says why it does not.
- * @throws AppError CONTENT_NOT_FOUND, CONTENT_RESTRICTED
+ * @throws AppError CONTENT_NOT_FOUND, CONTENT_RESTRICTED, CONTENT_LOCKED
  */
 export function mustBeReadable<Row extends Owned>(content: Row | undefined, viewer: Seer): Row {
-  if (content?.hidden_at === null && !isOpenTo(viewer, content))
+  if (content?.hidden_at === null && !isOpenTo(viewer, content)) {
+    if (isPasswordProtected(content)) throw new AppError('CONTENT_LOCKED')
     throw new AppError('CONTENT_RESTRICTED', viewer ? {} : { message: 'Cette vidéo est réservée : connectez-vous pour la voir' })
+  }
   return mustBeOpen(content, viewer)
 }
 

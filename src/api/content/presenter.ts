@@ -9,6 +9,7 @@ import { addressOfYouTubeKey } from '../../shared/youTube.ts'
 import { mediaFailures } from '../../shared/mediaFailures.ts'
 import type { PresenterContext } from '../http/presenterContext.ts'
 import { isoTime } from '../http/isoTime.ts'
+import { isPasswordProtected } from './policy.ts'
 
 type Context = Pick<PresenterContext, 'url' | 'videoUrl' | 'mayPlay' | 'viewer' | 'isModerator' | 'adTagUrl'>
 
@@ -47,6 +48,7 @@ export function presentContent(row: ContentRow, context: Context, expand: readon
     likesCount: row.likes_count,
     commentsCount: row.comments_count,
     ...(row.hidden_at !== null && { hidden: true as const }),
+    ...(isPasswordProtected(row) && { passwordProtected: true as const }),
     media: presentMedia(row, playable ? context.url(row.storyboard_key) : null, context.viewer === row.user_uuid),
     ...(expand.includes('hashtags') && { hashtags: row.hashtags ?? [] }),
     ...(expand.includes('viewer') && { viewerLikes: row.viewer_likes, viewerPosition: row.viewer_position }),
@@ -71,6 +73,7 @@ function presentDetails(row: ContentRow, details: ContentDetailsRow, context: Co
     publish_when_ready: isOwner && publish_when_ready,
     audience: isOwner ? details.audience : 'link',
     allowed_usernames: isOwner ? details.allowed_usernames : [],
+    has_password: isOwner && details.has_password,
     downloads: downloads_allowed && mayPlay(row, context) ? downloadsOf(row) : [],
     captions: mayPlay(row, context) ? captions.map((caption) => presentCaptions(caption, details.playing_from, row.duration)) : [],
     // YouTube allows no ad but its own.

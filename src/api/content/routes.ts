@@ -10,10 +10,11 @@ import type { Asked } from '../http/endpoint.ts'
 import { route, routesOf } from '../http/route.ts'
 import type { Viewer } from '../http/viewer.ts'
 import * as policy from '../policy.ts'
-import { contentChange, expandQuery, listQuery, newContent, partsOf } from './inputs.ts'
-import { isOpenTo, isOwner, mustBeOpen, mustBeReadable, mustOwnContent } from './policy.ts'
+import { contentChange, expandQuery, listQuery, newContent, partsOf, unlockBody } from './inputs.ts'
+import { isOpenTo, isOwner, isPasswordProtected, mustBeOpen, mustBeReadable, mustOwnContent } from './policy.ts'
 import { presentContent } from './presenter.ts'
 import * as contents from './service.ts'
+import { unlock, visitorOf, withUnlock } from './unlocks.ts'
 
 const one = { 200: contentSchema }
 const everything = ['hashtags', 'viewer', 'details'] as const
@@ -30,14 +31,35 @@ export const contentRoutes = routesOf('Vidéos', [
   }),
 
   route.get('/contents/:id', {
-    summary: 'Une vidéo, même privée : qui a le lien la voit',
+    summary: 'Une vidéo, même privée : qui a le lien la voit, ou le mot de passe qu’elle demande',
     limit: 'read',
     allow: policy.anyone,
     input: { params: idParams, query: expandQuery },
     missing: 'CONTENT_NOT_FOUND',
     answers: one,
-    handle: async ({ params, query: { expand = [] }, viewer, db, context }) => {
-      return ok(presentContent(mustBeReadable(await findContent(db, params.id, partsOf(expand, context.viewer)), viewer), context, expand))
+    refuses: ['CONTENT_RESTRICTED', 'CONTENT_LOCKED'],
+    handle: async ({ params, query: { expand = [] }, viewer, db, context, request }) => {
+      const content = await withUnlock(db, visitorOf(request), await findContent(db, params.id, partsOf(expand, context.viewer)))
+      return ok(presentContent(mustBeReadable(content, viewer), context, expand))
+    },
+  }),
+
+  route.put('/contents/:id/unlock', {
+    summary: 'Ouvrir une vidéo avec son mot de passe, pour sept jours',
+    description: 'Pour le compte connecté ; d’un visiteur, pour son navigateur, que le cookie lucarne_unlocked reconnaît.',
+    limit: 'interaction',
+    allow: policy.anyone,
+    input: { params: idParams, body: unlockBody },
+    missing: 'CONTENT_NOT_FOUND',
+    answers: noContentAnswers,
+    refuses: ['CONTENT_RESTRICTED', 'CONTENT_PASSWORD_WRONG'],
+    handle: async ({ params: { id }, body: { password }, viewer, db, request, deps: { publicUrl } }) => {
+      const content = await withUnlock(db, visitorOf(request), await findContent(db, id))
+      if (!content || content.hidden_at !== null || !isPasswordProtected(content) || isOpenTo(viewer, content)) {
+        mustBeReadable(content, viewer)
+        return noContent()
+      }
+      return noContent(await unlock(db, request, { contentUuid: id, password, publicUrl }))
     },
   }),
 

@@ -32,7 +32,7 @@ import type { ApiDeps } from '../deps.ts'
 import { type RemovalDeps, removeWithFiles } from '../http/removal.ts'
 import { mustBeValid } from '../http/rules.ts'
 import type { Viewer } from '../http/viewer.ts'
-import { nameAllowedPeople } from './audience.ts'
+import { hashContentPassword, nameAllowedPeople, protectContent } from './audience.ts'
 import { mustBeOpen } from './policy.ts'
 
 export type ContentForm = {
@@ -46,7 +46,7 @@ export type ContentForm = {
   idempotency_key: string | null
 }
 /** `publish_at` in ISO 8601 */
-type DetailsChange = Partial<Omit<ContentDetails, 'chapters' | 'captions' | 'downloads' | 'trim'>>
+type DetailsChange = Partial<Omit<ContentDetails, 'chapters' | 'captions' | 'downloads' | 'trim' | 'has_password'>> & { password?: string }
 
 function faultsOf(form: { title: string; description: string; hashtags?: string | undefined }): FieldErrors {
   const found = {
@@ -62,7 +62,7 @@ function faultsOf(form: { title: string; description: string; hashtags?: string 
  * @throws AppError INVALID_INPUT with the field publish_at
  */
 function detailColumns(change: DetailsChange, statuts: Visibility): Partial<contents.ContentFields> {
-  const { publish_at, publish_when_ready, allowed_usernames: _people, ...plain } = change
+  const { publish_at, publish_when_ready, allowed_usernames: _people, password: _password, ...plain } = change
   const at = publish_at === undefined || publish_at === null ? null : new Date(publish_at)
   const fault = publicationError({ at, whenReady: publish_when_ready ?? false }, statuts, new Date())
   if (fault !== undefined) mustBeValid({ publish_at: fault })
@@ -93,6 +93,7 @@ export async function createContent(
   const { statuts, idempotency_key } = form
   const details = detailColumns(form.details, statuts)
   const videoId = playedElsewhere(form.video_url)
+  const hash = await hashContentPassword(form.details.password)
   let recipients: string[] = []
   const made = await withHashtagRetry(db, async (tx) => {
     const fields = { title: plainText(form.title), description: plainText(form.description), statuts, ...details }
@@ -100,6 +101,7 @@ export async function createContent(
     if (content.isNew) await linkHashtags(tx, content.uuid, hashtags)
     else if (await contents.updateAwaitingContent(tx, content.uuid, fields)) await replaceHashtags(tx, content.uuid, hashtags)
     await nameAllowedPeople(tx, content.uuid, form.details.allowed_usernames)
+    await protectContent(tx, content.uuid, { hash, audience: form.details.audience })
     if (content.isNew && videoId !== null) {
       await playElsewhere(tx, content.uuid, youTubeKey(videoId))
       recipients = await announceContent(tx, content.uuid)
@@ -171,10 +173,12 @@ export async function changeContent(
       if (await contents.lockContentAndChannel(tx, before.uuid)) await replaceHashtags(tx, before.uuid, names)
     })
   }
+  const hash = await hashContentPassword(details.password)
   const recipients = await db.transaction().execute(async (tx) => {
     await contents.lockContentAndChannel(tx, before.uuid)
     await contents.updateContent(tx, before.uuid, { ...fields, ...texts, ...columns })
     await nameAllowedPeople(tx, before.uuid, details.allowed_usernames)
+    await protectContent(tx, before.uuid, { hash, audience: details.audience })
     return announceContent(tx, before.uuid)
   })
   const { uuid: content_uuid, channel_uuid } = before

@@ -3,8 +3,8 @@ import { findContentAccesses } from '../../db/content/contents.ts'
 import type { Db } from '../../db/connection/database.ts'
 import { mustOwnChannel } from '../channel/policy.ts'
 import { mustBeOpen } from '../content/policy.ts'
+import { type Visitor, withUnlock } from '../content/unlocks.ts'
 import { batchedLookup } from '../http/batchedLookup.ts'
-import type { Viewer } from '../http/viewer.ts'
 import { mustBe, signedIn } from '../policy.ts'
 import type { Topic } from './topics.ts'
 
@@ -13,22 +13,23 @@ import type { Topic } from './topics.ts'
  * private contents; to a user's notifications for that user.
  * @returns a rule that throws AppError CONTENT_NOT_FOUND, CHANNEL_NOT_FOUND, UNAUTHENTICATED, FORBIDDEN
  */
-export function subscriptionPolicy(db: Db): (viewer: Viewer | null, topics: readonly Topic[]) => Promise<void> {
+export function subscriptionPolicy(db: Db): (visitor: Visitor, topics: readonly Topic[]) => Promise<void> {
   const findAccess = batchedLookup((uuids) => findContentAccesses(db, uuids))
   const findOwner = batchedLookup((uuids) => findChannelOwners(db, uuids))
 
   /** @returns a synchronous check, once everything has been read */
-  async function ruleFor(viewer: Viewer | null, { kind, uuid }: Topic): Promise<() => unknown> {
+  async function ruleFor(visitor: Visitor, { kind, uuid }: Topic): Promise<() => unknown> {
+    const { viewer } = visitor
     if (kind === 'user') return () => mustBe(signedIn(viewer), uuid)
     if (kind === 'content') {
-      const content = await findAccess(uuid)
+      const content = await withUnlock(db, visitor, await findAccess(uuid))
       return () => mustBeOpen(content, viewer)
     }
     const owner = await findOwner(uuid)
     return () => mustOwnChannel(signedIn(viewer), owner)
   }
 
-  return async (viewer, topics) => {
-    for (const rule of await Promise.all(topics.map((topic) => ruleFor(viewer, topic)))) rule()
+  return async (visitor, topics) => {
+    for (const rule of await Promise.all(topics.map((topic) => ruleFor(visitor, topic)))) rule()
   }
 }

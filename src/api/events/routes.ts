@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { findSessions } from '../../db/session/sessions.ts'
 import type { ApiDeps } from '../deps.ts'
 import { streamed } from '../http/answers.ts'
+import { visitorOf } from '../content/unlocks.ts'
 import { route, routesOf } from '../http/route.ts'
 import * as policy from '../policy.ts'
 import { OpenStreams } from './openStreams.ts'
@@ -46,8 +47,9 @@ const routes = routesOf('Événements', [
     answers: { 200: z.custom<Readable>() },
     produces: 'text/event-stream',
     refuses: ['CONTENT_NOT_FOUND', 'CHANNEL_NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN'],
-    handle: async ({ query: { topics }, viewer, request: { server } }) => {
-      await server.mustBeAllowedToSubscribe(viewer, topics)
+    handle: async ({ query: { topics }, viewer, request }) => {
+      const { server } = request
+      await server.mustBeAllowedToSubscribe(visitorOf(request), topics)
       return streamed(server.streams.open(topics, viewer), headers)
     },
   }),

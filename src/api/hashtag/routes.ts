@@ -6,6 +6,7 @@ import { hashtagSchema } from '../../shared/entities/content.ts'
 import { limits } from '../../shared/limits.ts'
 import { mayPublish } from '../channel/policy.ts'
 import { isOwner, mustBeOpen, mustOwnContent } from '../content/policy.ts'
+import { visitorOf, withUnlock } from '../content/unlocks.ts'
 import { created, noContent, noContentAnswers, ok, paged } from '../http/answers.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
 import { idParams, idSchema, textSchema } from '../http/inputs.ts'
@@ -83,8 +84,8 @@ export const hashtagRoutes = routesOf('Hashtags', [
     input: { params: z.object({ contentId: idSchema }) },
     missing: 'CONTENT_NOT_FOUND',
     answers: many,
-    handle: async ({ params: { contentId }, viewer, db }) => {
-      const content = mustBeOpen(await findContent(db, contentId), viewer)
+    handle: async ({ params: { contentId }, viewer, db, request }) => {
+      const content = mustBeOpen(await withUnlock(db, visitorOf(request), await findContent(db, contentId)), viewer)
       // No list shows private videos. A person with the direct link sees the hashtags on the video itself.
       if (content.statuts === 'private' && !isOwner(viewer, content)) return ok([])
       return ok((await hashtagsOfContent(db, contentId)).map(presentHashtag))

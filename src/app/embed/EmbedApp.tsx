@@ -63,5 +63,11 @@ function createEmbed(id: string, { token, onUnauthenticated, graphqlUrl, fetch, 
     // Opens a tab: nobody should type a password into a frame inside another site's page.
     askToLogin: () => void open(watchPath(id), '_blank', 'noopener'),
   }
-  return { client, flows: { playerStage: playerStage(services) } }
+  return {
+    client,
+    flows: {
+      playerStage: playerStage(services),
+      lockedVideo: async () => (await import('../flows/content/lockedVideoWithFlow.tsx')).lockedVideoWithFlow(services),
+    },
+  }
 }

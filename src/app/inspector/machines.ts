@@ -13,6 +13,7 @@ import { cardPreviewMachine } from '../../machines/content/cardPreview/cardPrevi
 import { captionsEditorMachine } from '../../machines/content/captionsEditor/captionsEditorMachine.ts'
 import { transcriptMachine } from '../../machines/content/transcript/transcriptMachine.ts'
 import { videoTrimMachine } from '../../machines/content/videoTrim/videoTrimMachine.ts'
+import { contentUnlockMachine } from '../../machines/content/contentUnlock/contentUnlockMachine.ts'
 import { conversionRetryMachine } from '../../machines/content/conversionRetry/conversionRetryMachine.ts'
 import { csvExportMachine } from '../../machines/statistics/csvExport/csvExportMachine.ts'
 import { dashboardMachine } from '../../machines/content/dashboard/dashboardMachine.ts'
@@ -85,6 +86,7 @@ const all: readonly AnyStateMachine[] = [
   commentFormMachine,
   commentSendingMachine,
   captionsEditorMachine,
+  contentUnlockMachine,
   conversionRetryMachine,
   csvExportMachine,
   dashboardMachine,

@@ -22,6 +22,7 @@ export function WatchRoute() {
     report: reportFlow(services),
     playerStage: keptPlayerStage(services),
     comments: comments(),
+    lockedVideo: async () => (await import('../flows/content/lockedVideoWithFlow.tsx')).lockedVideoWithFlow(services),
     transcriptPanel,
     playlistPanel,
     playlistQueue: { machine: playlistQueueMachine, actorOptions: services.actorOptions },

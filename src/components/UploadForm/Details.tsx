@@ -53,7 +53,7 @@ export function Details({ upload }: { upload: Upload }) {
       />
       {!form.isPublic && (
         <>
-          <AudienceFields details={form.details} disabled={disabled} error={errors['allowed_usernames']} onChange={changeDetails} />
+          <AudienceFields details={form.details} disabled={disabled} errors={errors} onChange={changeDetails} />
           <Schedule details={form.details} disabled={disabled} error={errors['publish_at']} onChange={changeDetails} />
         </>
       )}

@@ -7,7 +7,7 @@ import type { LanguageCode, Licence, VideoCategory } from '../../shared/contentD
 import type { MediaFailureCode } from '../../shared/mediaFailures.ts'
 import type { Visibility } from '../../shared/validation/content.ts'
 import type { Db, Tx } from '../connection/database.ts'
-import { allowedUsernames, allowedUuids, isForUser } from './audience.ts'
+import { allowedUsernames, allowedUuids, hasPassword, isForUser } from './audience.ts'
 
 /** A content joined with its channel, the channel's owner and its media: all that a card or the watch page shows. */
 export type ContentRow = {
@@ -66,6 +66,7 @@ export type ContentDetailsRow = {
   audience: Audience
   /** by name, also while they do not count */
   allowed_usernames: string[]
+  has_password: boolean
   /** those that the uploaded file names; null for none */
   file_chapters: Chapter[] | null
   captions: CaptionRow[]
@@ -133,6 +134,7 @@ export function contentRows(db: Db | Tx, parts: ContentParts) {
             publish_when_ready: ref('contents.publish_when_ready'),
             audience: ref('contents.audience'),
             allowed_usernames: allowedUsernames,
+            has_password: hasPassword,
             file_chapters: ref('media.chapters'),
             source_duration: ref('media.source_duration'),
             trim_start: ref('media.trim_start'),

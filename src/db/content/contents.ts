@@ -12,7 +12,7 @@ export type Positioned = ContentRow & { position: number }
 export type ContentFields = { title: string; description: string; statuts: Visibility } & DetailFields
 export type NewContent = ContentFields & { channel_uuid: string; idempotency_key: string | null }
 type DetailFields = Partial<
-  Omit<ContentDetailsRow, 'publish_at' | 'file_chapters' | 'captions' | 'allowed_usernames'> & { publish_at: Date | null }
+  Omit<ContentDetailsRow, 'publish_at' | 'file_chapters' | 'captions' | 'allowed_usernames' | 'has_password'> & { publish_at: Date | null }
 >
 
 /**

@@ -43,3 +43,9 @@ export type ContentsTable = {
 
 /** The people who may open a private content whose audience is `people`. */
 export type ContentViewersTable = { content_uuid: string; user_uuid: string }
+
+/** The Argon2id hash of the password of a private content whose audience is `password`. */
+export type ContentPasswordsTable = { content_uuid: string; hash: string }
+
+/** Who has given a content's password: an account, or the browser of a guest, by the hash of its token. */
+export type ContentUnlocksTable = { content_uuid: string; user_uuid: string | null; token_hash: string | null; expires_at: Date }

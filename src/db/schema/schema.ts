@@ -23,7 +23,7 @@ import type {
   SignInCodesTable,
 } from '../identity/signInTables.ts'
 import type { BlockedCommentersTable } from '../channel/blockedCommentersTable.ts'
-import type { ContentsTable, ContentViewersTable } from '../content/contentsTable.ts'
+import type { ContentPasswordsTable, ContentsTable, ContentUnlocksTable, ContentViewersTable } from '../content/contentsTable.ts'
 import type { MailLinksTable } from '../mail/mailLinksTable.ts'
 import type { InvitationsTable, RegistrationRequestsTable, RegistrationSettingsTable } from '../registration/tables.ts'
 import type {
@@ -354,6 +354,8 @@ export type Schema = {
   retention: RetentionTable
   not_interested: NotInterestedTable
   mutes: MutesTable
+  content_passwords: ContentPasswordsTable
+  content_unlocks: ContentUnlocksTable
   content_viewers: ContentViewersTable
   captions: CaptionsTable
   history: HistoryTable

@@ -681,6 +681,7 @@ export type ContentResolvers<ContextType = GatewayContext, ParentType extends Re
   hashtags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isOpenToGuests?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPasswordProtected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   likesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   media?: Resolver<ResolversTypes['Media'], ParentType, ContextType>;
   retention?: Resolver<Types.Maybe<ResolversTypes['Retention']>, ParentType, ContextType>;
@@ -705,6 +706,7 @@ export type ContentDetailsResolvers<ContextType = GatewayContext, ParentType ext
   commentsOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   downloads?: Resolver<Array<ResolversTypes['Download']>, ParentType, ContextType>;
   downloadsAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   language?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   licence?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   publishAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -1035,6 +1037,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   turnOffSecondFactor?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationTurnOffSecondFactorArgs, 'password'>>;
   turnOnSecondFactor?: Resolver<ResolversTypes['RecoveryCodes'], ParentType, ContextType, RequireFields<Types.MutationTurnOnSecondFactorArgs, 'code'>>;
   unlinkIdentity?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationUnlinkIdentityArgs, 'id' | 'password'>>;
+  unlockContent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationUnlockContentArgs, 'id' | 'password'>>;
   unsubscribe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationUnsubscribeArgs, 'token'>>;
   untrimContent?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<Types.MutationUntrimContentArgs, 'id'>>;
   updateAccount?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationUpdateAccountArgs, 'input'>>;

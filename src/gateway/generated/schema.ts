@@ -143,6 +143,7 @@ export type AdministeredState =
 export type AdministeredVisibility =
   | 'link'
   | 'members'
+  | 'password'
   | 'people'
   | 'public';
 
@@ -158,10 +159,11 @@ export type AnnouncementTone =
   | 'info'
   | 'warning';
 
-/** Who may open a private content: everybody with its link, those of them who are signed in, or the people whom its owner has named. */
+/** Who may open a private content: everybody with its link, those of them who are signed in, named people, or whoever has its password. */
 export type Audience =
   | 'link'
   | 'members'
+  | 'password'
   | 'people';
 
 export type AuditDetail = {
@@ -433,6 +435,8 @@ export type Content = {
   id: Scalars['ID']['output'];
   /** Whether guests may watch it, here or embedded elsewhere. For one content per request. */
   isOpenToGuests: Scalars['Boolean']['output'];
+  /** Whether it is private and opens with a password. */
+  isPasswordProtected: Scalars['Boolean']['output'];
   likesCount: Scalars['Int']['output'];
   media: Media;
   /** Null for everybody but its owner and administrators. For one content per request. */
@@ -475,6 +479,8 @@ export type ContentDetails = {
   /** The highest quality first; empty where downloads are not allowed, and for viewers who may not play the content. */
   downloads: Array<Download>;
   downloadsAllowed: Scalars['Boolean']['output'];
+  /** Whether a password was set, also while it does not count. False for everybody but its owner. */
+  hasPassword: Scalars['Boolean']['output'];
   /** BCP 47; zxx when nobody speaks. */
   language: Maybe<Scalars['String']['output']>;
   /** SPDX identifier in lower case; null when all rights are reserved. */
@@ -498,6 +504,8 @@ export type ContentDetailsInput = {
   downloadsAllowed?: InputMaybe<Scalars['Boolean']['input']>;
   language?: InputMaybe<Scalars['String']['input']>;
   licence?: InputMaybe<Scalars['String']['input']>;
+  /** Absent: unchanged. No answer contains it. */
+  password?: InputMaybe<Scalars['String']['input']>;
   publishAt?: InputMaybe<Scalars['DateTime']['input']>;
   publishWhenReady: Scalars['Boolean']['input'];
 };
@@ -1113,6 +1121,8 @@ export type Mutation = {
   turnOffSecondFactor: Viewer;
   turnOnSecondFactor: RecoveryCodes;
   unlinkIdentity: Viewer;
+  /** Opens a content to the caller, a guest too, for seven days. CONTENT_PASSWORD_WRONG for another password. */
+  unlockContent: Scalars['Boolean']['output'];
   /** Ends the digests of the person whom the token of a digest's link belongs to. Repeating it changes nothing. */
   unsubscribe: Scalars['Boolean']['output'];
   /** Has a content show all of its uploaded file again. */
@@ -1541,6 +1551,12 @@ export type MutationTurnOnSecondFactorArgs = {
 
 
 export type MutationUnlinkIdentityArgs = {
+  id: Scalars['ID']['input'];
+  password: Scalars['String']['input'];
+};
+
+
+export type MutationUnlockContentArgs = {
   id: Scalars['ID']['input'];
   password: Scalars['String']['input'];
 };

@@ -3,6 +3,7 @@ import type { YogaServerInstance } from 'graphql-yoga'
 import type { ErrorCode } from '../../shared/errorCodes.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Log } from '../../shared/log.ts'
+import { unlockedOf } from '../../shared/unlockedCookie.ts'
 import type { GatewayContext } from '../context.ts'
 import type { Caller } from '../rest/caller.ts'
 import { acceptsGzip, encode } from './encoded.ts'
@@ -91,11 +92,11 @@ export function createHandler(yoga: Yoga, log: Log): { handle: Handle; answerGue
 }
 
 /**
- * Returns the cache key of a guest's request. All guests see the same, so equal bytes may get equal responses; a request with a token, even
- * an invalid one, is not a guest's.
+ * Returns the cache key of a guest's request. All guests see the same, so equal bytes may get equal responses, but for those who have given the password
+ * of a video; a request with a token, even an invalid one, is not a guest's.
  */
 function guestKey({ headers }: IncomingMessage, body: string | undefined): string | undefined {
-  if (body === undefined || headers.authorization !== undefined) return undefined
+  if (body === undefined || headers.authorization !== undefined || unlockedOf(headers.cookie) !== undefined) return undefined
   return `${headers['content-type']}\n${headers.accept}\n${body}`
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Content, type ContentExpand, type ContentSort, contentSchema } from '../../shared/entities/content.ts'
 import type { ContentDetails } from '../../shared/entities/contentDetails.ts'
 import { type BulkChange, bulkChangeSchema, type BulkDeletion, bulkDeletionSchema } from '../../shared/entities/bulkChange.ts'
+import type { ErrorCode } from '../../shared/errorCodes.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Audience } from '../../shared/audiences.ts'
 import type { Visibility } from '../../shared/validation/content.ts'
@@ -33,12 +34,14 @@ export type ContentDetailsChange = Omit<
   | 'downloads_allowed'
   | 'audience'
   | 'allowed_usernames'
+  | 'has_password'
   | 'ad_tag_url'
   | 'trim'
 > & {
   downloads_allowed?: boolean
   audience?: Audience
   allowed_usernames?: readonly string[]
+  password?: string
   language: string | null
   licence: string | null
 }
@@ -81,16 +84,22 @@ export const sortedContents = (rest: Rest, { channelId, sort, visibility, q, ...
 export const newsFor = (rest: Rest, userId: string, page: PageOptions): Promise<RestPage<Content>> =>
   rest.readPage(contentSchema, { path: `/contents/news/${userId}`, query: pageQuery(page) })
 
-/** GET /contents/{id}. @throws AppError CONTENT_NOT_FOUND, CONTENT_RESTRICTED */
+/** GET /contents/{id}. @throws AppError CONTENT_NOT_FOUND, CONTENT_RESTRICTED, CONTENT_LOCKED */
 export const contentById = (rest: Rest, id: string, expand: readonly ContentExpand[]): Promise<Content> =>
   rest.read(contentSchema, { path: `/contents/${encodeSegment(id)}`, query: expanded(expand) })
+
+/** PUT /contents/{id}/unlock. @throws AppError CONTENT_NOT_FOUND, CONTENT_RESTRICTED, CONTENT_PASSWORD_WRONG, TOO_MANY_REQUESTS */
+export const unlockContent = (rest: Rest, id: string, password: string): Promise<void> =>
+  rest.send({ method: 'PUT', path: `/contents/${encodeSegment(id)}/unlock`, body: { password }, withCookie: true })
+
+const closed: readonly ErrorCode[] = ['CONTENT_NOT_FOUND', 'CONTENT_RESTRICTED', 'CONTENT_LOCKED']
 
 /** True when the API gives this caller the address of the video; false for a content that they may not see. */
 export async function isPlayable(rest: Rest, id: string): Promise<boolean> {
   try {
     return (await contentById(rest, id, [])).video_url !== null
   } catch (error) {
-    if (error instanceof AppError && (error.code === 'CONTENT_NOT_FOUND' || error.code === 'CONTENT_RESTRICTED')) return false
+    if (error instanceof AppError && closed.includes(error.code)) return false
     throw error
   }
 }

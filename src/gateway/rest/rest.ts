@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
 import { knownBrowserCookie } from '../../shared/knownBrowser.ts'
 import { pendingSignInCookie } from '../../shared/pendingSignIn.ts'
+import { unlockedCookie, unlockedOf } from '../../shared/unlockedCookie.ts'
 import { inSpan, traceHeaders } from '../../shared/tracing.ts'
 import type { Caller } from './caller.ts'
 import { answerError, shapeError, transportError } from './errors.ts'
@@ -47,7 +48,7 @@ export type RestApi = { for(caller: Caller): Rest; close(): Promise<void> }
 const connections = 64
 /** The common maximum length of an address on servers; our longest one, with a hundred ids, is half of it. */
 const addressMax = 8000
-const passedCookies = [knownBrowserCookie, pendingSignInCookie]
+const passedCookies = [knownBrowserCookie, pendingSignInCookie, unlockedCookie]
 /** The path of the gateway for browsers. */
 const graphqlPath = '/graphql'
 /** The longest silence of a live response: its heartbeats come more often. */
@@ -62,6 +63,14 @@ function pathWithQuery(base: string, { path, query = {} }: RestCall): string {
   return address
 }
 
+/** What opens videos to a guest goes with each call. */
+function cookiesOf({ cookie }: Caller, withCookie: boolean): { cookie?: string } {
+  if (cookie === null) return {}
+  if (withCookie) return { cookie }
+  const unlocked = unlockedOf(cookie)
+  return unlocked === undefined ? {} : { cookie: unlocked }
+}
+
 function headersOf(caller: Caller, hasBody: boolean, withCookie = false): Record<string, string> {
   return {
     ...traceHeaders(),
@@ -71,7 +80,7 @@ function headersOf(caller: Caller, hasBody: boolean, withCookie = false): Record
     'x-forwarded-host': caller.host,
     'x-forwarded-proto': caller.isSecure ? 'https' : 'http',
     ...(caller.userAgent === null ? {} : { 'user-agent': caller.userAgent }),
-    ...(withCookie && caller.cookie !== null ? { cookie: caller.cookie } : {}),
+    ...cookiesOf(caller, withCookie),
     ...(caller.authorization === null ? {} : { authorization: caller.authorization }),
     ...(hasBody ? { 'content-type': 'application/json' } : {}),
   }
@@ -94,7 +103,7 @@ async function inCallSpan<Result extends { response: Dispatcher.ResponseData }>(
 }
 
 /**
- * Passes the cookies of a known browser and of a sign-in's second step on to the browser, with the path of the gateway, the only address that
+ * Passes the cookies of a known browser, of a sign-in's second step and of unlocked videos on to the browser, with the path of the gateway, the only address that
  * browsers use; no other cookie of the API is passed on.
  */
 function passCookies(cookies: string | string[] | undefined = [], { setCookie }: Caller): void {

@@ -41,6 +41,7 @@ export const visibilityLabels: Readonly<Record<AdministeredVisibility, string>> 
   link: 'Par lien',
   members: 'Pour les membres',
   people: 'Pour quelques personnes',
+  password: 'Par mot de passe',
 }
 
 export const stateOptions = [

@@ -98,7 +98,7 @@ export function EditVideoForm({ edit, thumbnailUrl, videoUrl, duration }: EditVi
       />
       {!form.isPublic && (
         <>
-          <AudienceFields details={form.details} disabled={disabled} error={errors['allowed_usernames']} onChange={changeDetails} />
+          <AudienceFields details={form.details} disabled={disabled} errors={errors} onChange={changeDetails} />
           <Schedule details={form.details} disabled={disabled} error={errors['publish_at']} onChange={changeDetails} />
         </>
       )}

@@ -1,5 +1,6 @@
 import { CircleAlert, ExternalLink } from 'lucide-react'
 import { useDrawnAt, useWasDrawn } from '../../components/drawnAt.ts'
+import { LockedVideo } from '../../components/LockedVideo/LockedVideo.tsx'
 import { Obstacle } from '../../components/Player/Obstacle.tsx'
 import { PlayerFrame } from '../../components/Player/PlayerFrame.tsx'
 import { Player } from '../../components/Player/Player.tsx'
@@ -21,14 +22,14 @@ type EmbedProps = {
 }
 
 /** The flows that the route provides. */
-export type EmbedFlows = 'playerStage'
+export type EmbedFlows = 'lockedVideo' | 'playerStage'
 
 /** Renders /embed/{id}: the player alone, inside another site's page. Its links open outside that page. */
 export function Embed({ id, isSignedIn, part }: EmbedProps) {
   const siteName = useSiteName()
-  // A private video is for people with its link, not for a page that anyone can read.
+  // A private video is for people with its link, not for a page that anyone can read, unless it asks each of them for its password.
   const screen = useScreen({ query: EmbedDocument, variables: { id } }, ({ content }) =>
-    content?.visibility === 'public' ? content : null,
+    content?.visibility === 'public' || content?.isPasswordProtected ? content : null,
   )
   // The server draws it for guests: it does not know who reads another site's page.
   const isForGuests = useDrawnAt() !== null
@@ -60,8 +61,9 @@ export function Embed({ id, isSignedIn, part }: EmbedProps) {
       </main>
     )
   }
-  const isMissing =
-    screen.status === 'missing' || (screen.status === 'failed' && ['CONTENT_NOT_FOUND', 'CONTENT_RESTRICTED'].includes(screen.failure.code))
+  const code = screen.status === 'failed' && screen.failure.code
+  const isLocked = code === 'CONTENT_LOCKED'
+  const isMissing = screen.status === 'missing' || code === 'CONTENT_NOT_FOUND' || code === 'CONTENT_RESTRICTED'
   return (
     <main className={styles.place}>
       <PlayerFrame posterUrl={null} hasPoster={false}>
@@ -77,7 +79,8 @@ export function Embed({ id, isSignedIn, part }: EmbedProps) {
             </a>
           </Obstacle>
         )}
-        {screen.status === 'failed' && !isMissing && (
+        {isLocked && <LockedVideo contentId={id} place="frame" onUnlocked={screen.reload} />}
+        {screen.status === 'failed' && !isMissing && !isLocked && (
           <Obstacle icon={CircleAlert} message={screen.failure.message}>
             <Button variant="primary" onPress={screen.reload}>
               Réessayer

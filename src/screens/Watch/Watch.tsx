@@ -24,6 +24,7 @@ export type WatchFlows =
   | 'comments'
   | 'embedCode'
   | 'like'
+  | 'lockedVideo'
   | 'playerStage'
   | 'playlistPanel'
   | 'playlistQueue'
@@ -39,7 +40,7 @@ export function Watch() {
   const queue = usePlaylistQueueActor()
   // The first video's query includes the playlist: one request for the whole page. For the next videos, the playlist is cached.
   const [first] = useState(id)
-  if (id === null || id === '') return <NotFound />
+  if (id === null || id === '') return <DeadEnd />
   return (
     <PlaylistQueueContext value={queue}>
       <WatchContent key={id} id={id} isCold={id === first} />
@@ -74,11 +75,11 @@ function WatchContent({ id, isCold }: { id: string; isCold: boolean }) {
   }, [session.isSignedIn, preload])
 
   if (screen.status === 'loading') return <WatchSkeleton id={id} preview={preview} isCold={isCold} />
-  if (screen.status === 'missing') return <NotFound />
+  if (screen.status === 'missing') return <DeadEnd />
   if (screen.status === 'failed') {
     const { code, message } = screen.failure
-    if (code === 'CONTENT_NOT_FOUND') return <NotFound />
-    if (code === 'CONTENT_RESTRICTED') return <DeadEnd title="Vidéo réservée" message={message} asksToSignIn={!session.isSignedIn} />
+    if (code.startsWith('CONTENT_'))
+      return <DeadEnd closed={{ contentId: id, failure: screen.failure, isSignedIn: session.isSignedIn, onUnlocked: screen.reload }} />
     return (
       <ErrorPanel
         heading="h1"
@@ -93,5 +94,3 @@ function WatchContent({ id, isCold }: { id: string; isCold: boolean }) {
 }
 
 const DeadEnd = lazyPart(async () => (await import('./DeadEnd.tsx')).DeadEnd)
-
-const NotFound = () => <DeadEnd title="Vidéo non trouvée" message="La vidéo demandée n’existe pas ou n’est plus disponible." />

@@ -46,6 +46,8 @@ export const contentSchema = z.object({
   commentsCount: z.int(),
   /** hidden by a moderator: then only its owner, moderators and administrators see it */
   hidden: z.literal(true).optional(),
+  /** only people who have given its password open it; no list has it */
+  passwordProtected: z.literal(true).optional(),
   media: mediaSchema,
   /** names, only with `?expand=hashtags` */
   hashtags: z.array(z.string()).optional(),

@@ -19,8 +19,8 @@ export type Trim = z.infer<typeof trimSchema>
 
 /**
  * What a creator says of a video beside its texts. `publish_at` and `publish_when_ready` say when a private video becomes public by itself:
- * at that time, once every quality is ready, or when both are true; `audience` and `allowed_usernames` say who may open it until then. Only
- * its owner gets these four, and `trim`.
+ * at that time, once every quality is ready, or when both are true; `audience`, `allowed_usernames` and `has_password` say who may open it
+ * until then. Only its owner gets these five, and `trim`.
  */
 export const contentDetailsSchema = z.object({
   category: videoCategorySchema.nullable(),
@@ -33,6 +33,8 @@ export const contentDetailsSchema = z.object({
   publish_when_ready: z.boolean(),
   audience: audienceSchema,
   allowed_usernames: z.array(z.string()),
+  /** whether a password was set, also while it does not count */
+  has_password: z.boolean(),
   /** from its description, else from its file; `start` in seconds */
   chapters: z.array(z.object({ start: z.number(), title: z.string() })),
   /** highest first, `quality` the short side in pixels, `url` of an MP4 file; empty where downloads are not allowed */

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../errorCodes.ts'
 import { limits } from '../limits.ts'
-import { allowedPeopleFault, type DetailsForm, publishAtError } from './detailsForm.ts'
+import { allowedPeopleFault, type DetailsForm, passwordFault, publishAtError } from './detailsForm.ts'
 import { hasInvisibleCharacters, plainText } from '../text.ts'
 import { youTubeVideoId } from '../youTube.ts'
 
@@ -107,7 +107,7 @@ export function videoUrlError(address: string): string | undefined {
   return address.trim() === '' || youTubeVideoId(address.trim()) !== null ? undefined : contentMessages.videoUrl
 }
 
-/** Returns errors by field (videoFile, video_url, thumbnailFile, title, description, hashtags, publish_at, allowed_usernames); empty means that the form may be sent. */
+/** Returns errors by field (videoFile, video_url, thumbnailFile, title, description, hashtags, publish_at, allowed_usernames, password); empty means that the form may be sent. */
 export function validateUpload(form: UploadForm, videoFile: FileFacts | undefined, thumbnailFile: FileFacts | undefined): FieldErrors {
   const found: Record<string, string | undefined> = {
     videoFile: form.videoUrl.trim() === '' ? videoFileError(videoFile) : undefined,
@@ -118,6 +118,7 @@ export function validateUpload(form: UploadForm, videoFile: FileFacts | undefine
     hashtags: hashtagsError(parseHashtags(form.hashtags)),
     publish_at: publishAtError(form.details, form.isPublic),
     allowed_usernames: allowedPeopleFault(form.details, form.isPublic),
+    password: passwordFault(form.details, form.isPublic),
   }
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined))
 }

@@ -1,9 +1,9 @@
-import { allowedPeopleError, type Audience, splitUsernames } from '../audiences.ts'
+import { allowedPeopleError, type Audience, contentPasswordError, contentPasswordMessages, splitUsernames } from '../audiences.ts'
 import type { VideoCategory } from '../contentDetails.ts'
 import { isDate, toLocal } from '../localTime.ts'
 import { publicationMessages } from './publication.ts'
 
-/** The details of a video as the gateway takes and gives them. */
+/** The details of a video as the gateway gives them. */
 export type DetailsValues = {
   category: VideoCategory | null
   /** BCP 47 */
@@ -16,7 +16,11 @@ export type DetailsValues = {
   publishWhenReady: boolean
   audience: Audience
   allowedUsernames: readonly string[]
+  hasPassword: boolean
 }
+
+/** The details as the gateway takes them: it never gives a password. */
+export type SentDetails = Omit<DetailsValues, 'hasPassword'> & { password?: string }
 
 /** The same in a form; empty texts are unset. */
 export type DetailsForm = {
@@ -32,6 +36,10 @@ export type DetailsForm = {
   audience: Audience
   /** as people type usernames: between spaces or commas */
   allowedPeople: string
+  /** a new one; empty for the one that is set */
+  password: string
+  /** whether one is set */
+  hasPassword: boolean
 }
 
 export const blankDetails: DetailsForm = {
@@ -44,9 +52,11 @@ export const blankDetails: DetailsForm = {
   publishWhenReady: false,
   audience: 'link',
   allowedPeople: '',
+  password: '',
+  hasPassword: false,
 }
 
-export function detailsFormOf({ category, language, licence, publishAt, ...values }: DetailsValues): DetailsForm {
+export function detailsFormOf({ category, language, licence, publishAt, hasPassword, ...values }: DetailsValues): DetailsForm {
   const { commentsOpen, downloadsAllowed, publishWhenReady, audience, allowedUsernames } = values
   return {
     category: category ?? '',
@@ -58,6 +68,8 @@ export function detailsFormOf({ category, language, licence, publishAt, ...value
     publishWhenReady,
     audience,
     allowedPeople: allowedUsernames.join(', '),
+    password: '',
+    hasPassword,
   }
 }
 
@@ -71,8 +83,24 @@ export function allowedPeopleFault({ audience, allowedPeople }: DetailsForm, isP
   return isPublic || audience !== 'people' ? undefined : allowedPeopleError(splitUsernames(allowedPeople))
 }
 
-/** A public video is not scheduled. */
-export function detailsValuesOf(form: DetailsForm, isPublic: boolean): DetailsValues {
+/** Returns what is wrong with the password of a private video that opens with one. */
+export function passwordFault({ audience, password, hasPassword }: DetailsForm, isPublic: boolean): string | undefined {
+  if (isPublic || audience !== 'password') return undefined
+  if (password === '') return hasPassword ? undefined : contentPasswordMessages.missing
+  return contentPasswordError(password)
+}
+
+/** Returns the form as it may be stored, without the password: by then the record has it, or it is typed again. */
+export const withoutPassword = (form: DetailsForm, isRecorded: boolean): DetailsForm => ({
+  ...form,
+  password: '',
+  hasPassword: form.hasPassword || (isRecorded && form.password !== ''),
+})
+
+/** A public video is not scheduled, and keeps no password that nobody could type. */
+export function detailsValuesOf(form: DetailsForm, isPublic: boolean): SentDetails {
+  const isNew = form.audience === 'password' && form.password !== '' && contentPasswordError(form.password) === undefined
+  const isOpenable = form.audience !== 'password' || isNew || form.hasPassword
   return {
     category: form.category || null,
     language: form.language || null,
@@ -81,7 +109,8 @@ export function detailsValuesOf(form: DetailsForm, isPublic: boolean): DetailsVa
     downloadsAllowed: form.downloadsAllowed,
     publishAt: isPublic || form.publishAt === '' ? null : new Date(form.publishAt).toISOString(),
     publishWhenReady: !isPublic && form.publishWhenReady,
-    audience: form.audience,
+    audience: isOpenable ? form.audience : 'link',
+    ...(isNew && { password: form.password }),
     allowedUsernames: splitUsernames(form.allowedPeople),
   }
 }
@@ -97,6 +126,7 @@ export function areDetailsChanged(form: DetailsForm, saved: DetailsForm): boolea
     form.publishAt !== saved.publishAt ||
     form.publishWhenReady !== saved.publishWhenReady ||
     form.audience !== saved.audience ||
-    form.allowedPeople !== saved.allowedPeople
+    form.allowedPeople !== saved.allowedPeople ||
+    form.password !== saved.password
   )
 }

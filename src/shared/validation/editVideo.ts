@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../errorCodes.ts'
 import { limits } from '../limits.ts'
-import { allowedPeopleFault, type DetailsForm, publishAtError } from './detailsForm.ts'
+import { allowedPeopleFault, type DetailsForm, passwordFault, publishAtError } from './detailsForm.ts'
 import { contentMessages, descriptionError, type FileFacts, hashtagError, isKnownVideo, titleError } from './content.ts'
 
 export const editVideoMessages = {
@@ -58,7 +58,7 @@ export function typedKeywordError(form: Pick<EditVideoForm, 'keywords' | 'keywor
   return splitKeywords(form.keyword).length === 0 ? editVideoMessages.keywordEmpty : keywordsError(withTyped(form))
 }
 
-/** Returns errors by field (title, description, hashtags, publish_at, allowed_usernames); empty means that the form may be sent. */
+/** Returns errors by field (title, description, hashtags, publish_at, allowed_usernames, password); empty means that the form may be sent. */
 export function validateEditVideo(form: EditVideoForm): FieldErrors {
   const found: Record<string, string | undefined> = {
     title: titleError(form.title),
@@ -66,6 +66,7 @@ export function validateEditVideo(form: EditVideoForm): FieldErrors {
     hashtags: keywordsError(withTyped(form)),
     publish_at: publishAtError(form.details, form.isPublic),
     allowed_usernames: allowedPeopleFault(form.details, form.isPublic),
+    password: passwordFault(form.details, form.isPublic),
   }
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined))
 }

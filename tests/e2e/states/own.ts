@@ -184,6 +184,19 @@ export const ownStates: readonly State[] = [
       picture: 'modifier-public',
     },
     {
+      name: 'editing a video with a password that is too short',
+      path: '/dashboard',
+      width: 390,
+      steps: inTurn(
+        press(edit),
+        press(toggle('Vidéo publique')),
+        choose(choice('Qui peut l’ouvrir'), 'password'),
+        write(field('Mot de passe'), 'court'),
+        press(button('Sauvegarder')),
+      ),
+      shows: text('8 caractères au moins'),
+    },
+    {
       name: 'editing a video with mistakes',
       path: '/dashboard',
       steps: inTurn(press(edit), write(field('Titre'), ''), press(button('Sauvegarder'))),

@@ -4,6 +4,7 @@ import { watchPath } from '../../../src/shared/routes.ts'
 import type { Showcase } from '../../support/showcase/showcase.ts'
 import { busy, button, dialog, field, heading, menu, press, question, text, inTurn, write } from './steps.ts'
 import { type State, statesOf } from './types.ts'
+import { reply } from './visit.ts'
 
 const video = (site: Showcase): string => watchPath(site.video)
 const start = button('Lire la vidéo')
@@ -25,6 +26,13 @@ async function playAndPause(page: Page): Promise<void> {
   await page.keyboard.press('k')
   await button('Lecture')(page).waitFor()
 }
+
+const neverUnlocking = (page: Page): Promise<unknown> =>
+  page
+    .context()
+    .route('**/graphql', (route) =>
+      route.request().postData()?.includes('mutation UnlockContent') ? reply(route, 'pending') : route.fallback(),
+    )
 
 /** The page of a video, for users with an account. */
 const pageStates = statesOf('watch', { who: 'viewer' }, [
@@ -109,6 +117,29 @@ const pageStates = statesOf('watch', { who: 'viewer' }, [
     shows: heading('Vidéo réservée'),
     picture: 'video-reservee',
   },
+  {
+    name: 'a video with a password',
+    who: 'guest',
+    path: ({ locked }) => watchPath(locked),
+    shows: field('Mot de passe de la vidéo'),
+    picture: 'video-protegee',
+  },
+  {
+    name: 'a video with a password, which was a wrong one',
+    who: 'guest',
+    path: ({ locked }) => watchPath(locked),
+    width: 390,
+    steps: inTurn(write(field('Mot de passe de la vidéo'), 'la mer du Sud'), press(button('Ouvrir la vidéo'))),
+    shows: text('Ce n’est pas le mot de passe de cette vidéo'),
+  },
+  {
+    name: 'a video with a password, while it is checked',
+    who: 'guest',
+    path: ({ locked }) => watchPath(locked),
+    width: 390,
+    steps: inTurn(neverUnlocking, write(field('Mot de passe de la vidéo'), 'la mer du Sud'), press(button('Ouvrir la vidéo'))),
+    shows: button('Vérification...'),
+  },
   { name: 'being converted', who: 'creator', path: ({ processing }) => watchPath(processing), shows: heading(/Dix mille/) },
   { name: 'could not be converted', who: 'creator', path: ({ failed }) => watchPath(failed), width: 390, shows: heading(/Un fichier/) },
 ])
@@ -121,6 +152,13 @@ const framedStates = statesOf('embed', { who: 'viewer', isFrame: true }, [
   { name: 'paused, with its controls', path: framed, width: 640, steps: playAndPause, shows: button('Lecture') },
   { name: 'a guest', who: 'guest', path: framed, width: 390, shows: text('Connectez-vous pour regarder cette vidéo') },
   { name: 'a private video', who: 'creator', path: ({ hidden }) => embedPath(hidden), shows: text('Vidéo non trouvée') },
+  {
+    name: 'a video with a password',
+    who: 'guest',
+    path: ({ locked }) => embedPath(locked),
+    width: 390,
+    shows: field('Mot de passe de la vidéo'),
+  },
   { name: 'no such video', path: '/embed/00000000-0000-4000-8000-0000000000ff', width: 390, shows: text('Vidéo non trouvée') },
   { name: 'loading', path: framed, answer: 'pending', shows: text('Chargement de la vidéo...') },
   { name: 'failed', path: framed, answer: 'failing', shows: button('Réessayer') },

@@ -65,6 +65,7 @@ export const details: Typed<WatchContentFragment['details'] & ContentDetailsFrag
   publishWhenReady: false,
   audience: 'link',
   allowedUsernames: [],
+  hasPassword: false,
   chapters: [],
   adTagUrl: null,
   captions: [],

@@ -8,10 +8,11 @@ import { leaveMail } from './mails.ts'
 import { settlePeople } from './people.ts'
 import { publishOthers, publishVideos } from './videos.ts'
 
-/** The ids that addresses need. `hidden` is private, for members; `failed` and `processing` have no video. */
+/** The ids that addresses need. `hidden` is private, for members; `locked` opens with a password; `failed` and `processing` have no video. */
 export type Showcase = {
   video: string
   hidden: string
+  locked: string
   processing: string
   failed: string
   /** private, of the viewer */

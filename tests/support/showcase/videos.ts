@@ -1,5 +1,7 @@
 import type { Database } from '../../../src/db/connection/database.ts'
 import { addDemoInteractions } from '../../../src/db/demo/demo.ts'
+import { hashPassword } from '../../../src/api/auth/passwords.ts'
+import { setContentPassword } from '../../../src/db/content/contentPasswords.ts'
 import { insertContent } from '../../../src/db/content/contents.ts'
 import { demoClips } from '../../../src/server/demo/catalogue/catalogue.ts'
 import { demoCreators } from '../../../src/server/demo/creators.ts'
@@ -70,8 +72,14 @@ async function dressUp({ db }: Database, storage: FolderStorage, people: People)
   }
 }
 
-/** Three videos of the creator that are not public, or not playable yet. */
-export async function publishOthers({ db }: Database, { channels }: People): Promise<Record<'hidden' | 'processing' | 'failed', string>> {
+/** The password of the showcase's `locked` video. */
+export const showcasePassword = 'la mer du Nord'
+
+/** Three videos of the creator that are not public, or not playable yet, and another creator's with a password. */
+export async function publishOthers(
+  { db }: Database,
+  { channels }: People,
+): Promise<Record<'hidden' | 'processing' | 'failed' | 'locked', string>> {
   const channel_uuid = channels[0] ?? ''
   const add = async (title: string, statuts: 'public' | 'private'): Promise<string> => {
     const fields = { channel_uuid, title, description: 'Un essai.', statuts, audience: 'members', idempotency_key: null } as const
@@ -84,5 +92,11 @@ export async function publishOthers({ db }: Database, { channels }: People): Pro
   const failed = await add('Un fichier qui ne s’est pas laissé lire', 'public')
   await setMedia(processing, { state: 'processing', progress: 40 })
   await setMedia(failed, { state: 'failed', progress: 20, failure: 'CONVERSION_FAILED' })
-  return { hidden, processing, failed }
+  const locked = await db.transaction().execute(async (tx) => {
+    const texts = { title: 'Sous le sceau du secret', description: '', statuts: 'private', audience: 'password' } as const
+    const { uuid } = await insertContent(tx, { channel_uuid: channels[1] ?? '', ...texts, idempotency_key: null })
+    await setContentPassword(tx, uuid, await hashPassword(showcasePassword))
+    return uuid
+  })
+  return { hidden, processing, failed, locked }
 }

@@ -3,6 +3,8 @@ import { createStore, del, entries, get, set } from 'idb-keyval'
 import type { FileRegistry } from '../../../machines/upload/fileTransfer/fileRegistry.ts'
 import type { ChosenFile } from '../../../machines/upload/fileTransfer/types.ts'
 import type { Draft, StoredDraft } from '../../../machines/upload/upload/types.ts'
+import type { UploadForm } from '../../../shared/validation/content.ts'
+import { withoutPassword } from '../../../shared/validation/detailsForm.ts'
 import { parseDraft } from './parseDraft.ts'
 import { notePendingUploads } from './pendingNote.ts'
 import { createUploadLocks } from './uploadLocks.ts'
@@ -34,6 +36,13 @@ const orderStore = createStore('lucarne-upload-order', 'order')
 async function readOrder(userId: string): Promise<readonly unknown[]> {
   const order = await get<unknown>(userId, orderStore)
   return Array.isArray(order) ? order : []
+}
+
+/** A password is not kept in the browser. */
+function withoutPasswords(draft: Draft): Draft {
+  const isRecorded = draft.recorded !== null
+  const stripped = (form: UploadForm): UploadForm => ({ ...form, details: withoutPassword(form.details, isRecorded) })
+  return { ...draft, form: stripped(draft.form), recorded: draft.recorded && stripped(draft.recorded) }
 }
 
 const filesOf = ({ video, thumbnail }: Pick<Draft, 'video' | 'thumbnail'>): ChosenFile[] =>
@@ -118,7 +127,7 @@ export function createDrafts(files: FileRegistry): Drafts {
         const since = createdAt.get(id) ?? Date.now()
         createdAt.set(id, since)
         const before = parseDraft(await get<unknown>(keyOf(userId, id), store), version)
-        await set(keyOf(userId, id), { version, createdAt: since, draft }, store)
+        await set(keyOf(userId, id), { version, createdAt: since, draft: withoutPasswords(draft) }, store)
         if (draft.isBegun) {
           notePendingUploads(userId, true)
           await locks.hold(id)

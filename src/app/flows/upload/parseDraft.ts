@@ -42,6 +42,8 @@ function detailsOf(value: unknown): DetailsForm {
     publishWhenReady: details.get('publishWhenReady') === true,
     audience: isAudience(audience) ? audience : 'link',
     allowedPeople: text(details, 'allowedPeople'),
+    password: '',
+    hasPassword: details.get('hasPassword') === true,
   }
 }
 

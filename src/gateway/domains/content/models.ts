@@ -35,6 +35,7 @@ export function toContent(content: ContentEntity): ContentModel {
     viewerLikes: content.viewerLikes ?? null,
     viewerPosition: content.viewerPosition ?? null,
     details: toDetails(content.details),
+    isPasswordProtected: content.passwordProtected ?? false,
     media: {
       state: media.state,
       progress: media.progress,
@@ -57,6 +58,7 @@ function toDetails(details: ContentDetailsEntity | undefined): ContentDetails {
     publishWhenReady: details?.publish_when_ready ?? false,
     audience: details?.audience ?? 'link',
     allowedUsernames: details?.allowed_usernames ?? [],
+    hasPassword: details?.has_password ?? false,
     chapters: details?.chapters ?? [],
     adTagUrl: details?.ad_tag_url ?? null,
     trim: toTrim(details?.trim),
@@ -80,7 +82,8 @@ function toTrim(trim: Trim | null | undefined): ContentDetails['trim'] {
 /** Returns the body's part for these details; undefined when none were given. */
 export function fromDetails(input: ContentDetailsInput | null | undefined): ContentDetailsChange | undefined {
   if (!input) return undefined
-  const { commentsOpen, downloadsAllowed, publishAt, publishWhenReady, category, language, licence, audience, allowedUsernames } = input
+  const { commentsOpen, downloadsAllowed, publishAt, publishWhenReady, category, language, licence, audience, allowedUsernames, password } =
+    input
   return {
     category: category ?? null,
     language: language ?? null,
@@ -91,6 +94,7 @@ export function fromDetails(input: ContentDetailsInput | null | undefined): Cont
     publish_when_ready: publishWhenReady,
     ...(audience && { audience }),
     ...(allowedUsernames && { allowed_usernames: allowedUsernames }),
+    ...(typeof password === 'string' && { password }),
   }
 }
 

@@ -18,6 +18,7 @@ import {
   recommendations,
   repeatConversion,
   trending,
+  unlockContent,
 } from '../../rest/content.ts'
 import { fromDetails, reasonText, toContent, toContentPage } from './models.ts'
 import { selectedParts } from './selection.ts'
@@ -61,6 +62,10 @@ export const contentResolvers: Resolvers = {
     },
     updateContent: async (_parent, { id, input: { visibility, details, ...texts } }, { rest }) =>
       toContent(await changeContent(rest, id, { ...texts, statuts: visibility, details: fromDetails(details) })),
+    unlockContent: async (_parent, { id, password }, { rest }) => {
+      await unlockContent(rest, id, password)
+      return true
+    },
     deleteContent: async (_parent, { id }, { rest }) => {
       await deleteContent(rest, id)
       return { id }

@@ -7,6 +7,7 @@ import { shareOf } from '../../upload/fileTransfer/progress.ts'
 import type { editVideoMachine } from './editVideoMachine.ts'
 import { isDirty, textsOf } from './rules.ts'
 import type { EditFiles, EditVideoEvent } from './types.ts'
+import { withoutPassword } from '../../../shared/validation/detailsForm.ts'
 
 export type EditStep = 'texts' | 'video' | 'thumbnail' | 'waitingToRetry'
 type Snapshot = SnapshotFrom<typeof editVideoMachine>
@@ -42,17 +43,19 @@ export function selectProgress(snapshot: Snapshot): number {
   return Math.round(progress.kind === 'video' ? 50 + 25 * shareOf(progress) : 75 + 20 * shareOf(progress))
 }
 
-/** Returns the events that restore the dialog with its unsaved texts. Files have to be chosen again. */
+/** Returns the events that restore the dialog with its unsaved texts. Files and a new password have to be given again. */
 export function selectSteps(snapshot: Snapshot): EditVideoEvent[] {
   const { contentId, saved, form, videoFile } = snapshot.context
   if (contentId === null || !selectHasUnsaved(snapshot)) return []
   const { title, description, isPublic, keyword, details } = form
+  const texts = textsOf(saved)
+  const video = { ...texts, details: { ...texts.details, hasPassword: saved.details.hasPassword }, id: contentId, videoFile }
   const isNew = (each: string): boolean => !saved.keywords.includes(each)
   return [
-    { type: 'video.edit', video: { ...textsOf(saved), id: contentId, videoFile } },
+    { type: 'video.edit', video },
     ...saved.keywords.filter((each) => !form.keywords.includes(each)).map((each) => ({ type: 'keyword.remove', keyword: each }) as const),
     { type: 'form.change', patch: { keyword: form.keywords.filter(isNew).join(', ') } },
     { type: 'keyword.add' },
-    { type: 'form.change', patch: { title, description, isPublic, keyword, details } },
+    { type: 'form.change', patch: { title, description, isPublic, keyword, details: withoutPassword(details, false) } },
   ]
 }

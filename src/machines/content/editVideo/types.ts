@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../../shared/errorCodes.ts'
 import type { Visibility } from '../../../shared/validation/content.ts'
-import type { DetailsValues } from '../../../shared/validation/detailsForm.ts'
+import type { DetailsValues, SentDetails } from '../../../shared/validation/detailsForm.ts'
 import type { EditVideoForm } from '../../../shared/validation/editVideo.ts'
 import type { Failure } from '../../common/failure.ts'
 import type { ChosenFile, FileKind, FileTransferReport, TransferProgress } from '../../upload/fileTransfer/types.ts'
@@ -14,11 +14,11 @@ export type ContentTexts = {
   description: string
   visibility: Visibility
   hashtags: readonly string[]
-  details: DetailsValues
+  details: SentDetails
 }
 /** `replaceable`: the video has a file, which a new one replaces. `missing`: it has none, and one may be sent. */
 export type VideoFileState = 'replaceable' | 'missing'
-export type EditedVideo = ContentTexts & { id: string; videoFile: VideoFileState }
+export type EditedVideo = Omit<ContentTexts, 'details'> & { details: DetailsValues; id: string; videoFile: VideoFileState }
 
 export type EditVideoContext = {
   /** null before the dialog is first opened */

@@ -1,4 +1,4 @@
-import type { DetailsValues } from '../../../shared/validation/detailsForm.ts'
+import type { SentDetails } from '../../../shared/validation/detailsForm.ts'
 import type { ActorRef, Snapshot } from 'xstate'
 import type { FileFacts, Visibility } from '../../../shared/validation/content.ts'
 import type { Failure } from '../../common/failure.ts'
@@ -17,7 +17,7 @@ export type ContentInput = {
   hashtags: string[]
   /** of a video on YouTube; null when a file follows */
   videoUrl: string | null
-  details: DetailsValues
+  details: SentDetails
   idempotencyKey: string
   /** the record whose texts these replace; null for a new one */
   contentId: string | null

@@ -15,7 +15,7 @@ import {
   selectStep,
 } from '../../../../src/machines/content/editVideo/selectors.ts'
 import { startScripted, type Scripted } from '../../../support/model/startScripted.ts'
-import { picture, text, video, videoFile } from './fixtures.ts'
+import { picture, text, video, videoFile, sentDetails } from './fixtures.ts'
 
 type Dialog = Scripted<typeof editVideoMachine>
 
@@ -147,7 +147,7 @@ describe('sending the files', () => {
 
   it('saves the texts before', async () => {
     const { script } = await sending()
-    const texts = { title: 'Récolter', description: 'Au printemps', visibility: 'public', hashtags: video.hashtags, details: video.details }
+    const texts = { title: 'Récolter', description: 'Au printemps', visibility: 'public', hashtags: video.hashtags, details: sentDetails }
     expect(script.asked.find(({ id }) => id === 'saveTexts')).toEqual({ id: 'saveTexts', input: { contentId: 'content-1', texts } })
   })
 

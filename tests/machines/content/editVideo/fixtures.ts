@@ -2,6 +2,7 @@ import type { editVideoMachine } from '../../../../src/machines/content/editVide
 import type { EditedVideo } from '../../../../src/machines/content/editVideo/types.ts'
 import type { ChosenFile, FileTransferOutput } from '../../../../src/machines/upload/fileTransfer/types.ts'
 import type { ErrorCode } from '../../../../src/shared/errorCodes.ts'
+import type { SentDetails } from '../../../../src/shared/validation/detailsForm.ts'
 import { AppError } from '../../../../src/shared/errors.ts'
 import type { Fixtures } from '../../../support/model/fixtures.ts'
 import { failureOf, isFirstByte } from '../../upload/fileTransfer/fixtures.ts'
@@ -22,9 +23,13 @@ export const video: EditedVideo = {
     publishWhenReady: false,
     audience: 'link',
     allowedUsernames: [],
+    hasPassword: false,
   },
   hashtags: ['un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf'],
 }
+const { hasPassword: _known, ...sent } = video.details
+/** as they are saved */
+export const sentDetails: SentDetails = sent
 export const videoFile: ChosenFile = { id: 'video', name: 'video.mp4', size: 1000, type: 'video/mp4' }
 export const text: ChosenFile = { id: 'text', name: 'notes.txt', size: 10, type: 'text/plain' }
 export const picture: ChosenFile = { id: 'picture', name: 'image.png', size: 1000, type: 'image/png' }

@@ -6,7 +6,7 @@ import { errorMessages } from '../../../../src/shared/errorMessages.ts'
 import { AppError } from '../../../../src/shared/errors.ts'
 import { describeModel } from '../../../support/model/describeModel.ts'
 import { startScripted } from '../../../support/model/startScripted.ts'
-import { editVideoFixtures, videoFile, picture, video } from './fixtures.ts'
+import { editVideoFixtures, videoFile, picture, video, sentDetails } from './fixtures.ts'
 import { opened as serverHas } from '../../upload/fileTransfer/fixtures.ts'
 import type { Script } from '../../../support/model/script.ts'
 
@@ -44,7 +44,7 @@ describe('saving', () => {
       description: 'Au printemps',
       visibility: 'public',
       hashtags: [...video.hashtags, 'dix'],
-      details: video.details,
+      details: sentDetails,
     }
     expect(script.asked).toEqual([{ id: 'saveTexts', input: { contentId: 'content-1', texts } }])
     await script.answer('saveTexts', { output: undefined })

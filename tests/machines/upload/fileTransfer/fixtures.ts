@@ -5,14 +5,14 @@ import type { fileTransferMachine } from '../../../../src/machines/upload/fileTr
 import type { ChosenFile, ContentInput, FileTransferInput } from '../../../../src/machines/upload/fileTransfer/types.ts'
 import type { ErrorCode } from '../../../../src/shared/errorCodes.ts'
 import { errorMessages } from '../../../../src/shared/errorMessages.ts'
-import type { DetailsValues } from '../../../../src/shared/validation/detailsForm.ts'
+import type { SentDetails } from '../../../../src/shared/validation/detailsForm.ts'
 import { AppError } from '../../../../src/shared/errors.ts'
 import type { Fixtures } from '../../../support/model/fixtures.ts'
 
 export const clip: ChosenFile = { id: 'file-clip', name: 'vacances.mp4', size: 3_000, type: 'video/mp4' }
 export const image: ChosenFile = { id: 'file-image', name: 'plage.png', size: 900, type: 'image/png' }
 /** Of a form in which none was given. */
-export const noDetails: DetailsValues = {
+export const noDetails: SentDetails = {
   category: null,
   language: null,
   licence: null,
