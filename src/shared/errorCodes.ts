@@ -97,6 +97,7 @@ export const errorStatuses = {
   PROVIDER_UNAVAILABLE: 502,
   SIGN_IN_FAILED: 502,
   NOT_READY: 503,
+  SECRET_UNREADABLE: 503,
   TIMEOUT: 504,
   STORAGE_FULL: 507,
 } as const satisfies Record<string, number>

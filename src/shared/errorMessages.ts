@@ -95,6 +95,7 @@ export const errorMessages = {
   API_UNAVAILABLE: clientMessages.API_UNAVAILABLE,
   PROVIDER_UNAVAILABLE: 'Le service de connexion ne répond pas, réessayez dans un instant',
   SIGN_IN_FAILED: 'La réponse du service de connexion n’est pas valable, recommencez',
+  SECRET_UNREADABLE: 'Ce site ne peut plus vérifier les codes de votre application : utilisez un code de secours',
   NOT_READY: 'Lucarne démarre, réessayez dans un instant',
   TIMEOUT: clientMessages.TIMEOUT,
   STORAGE_FULL: 'L’espace de stockage est plein, l’envoi est impossible',

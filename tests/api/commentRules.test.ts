@@ -57,7 +57,7 @@ describe('the rules of a channel’s comments', () => {
     [Array.from({ length: 101 }, (_, n) => `mot${n}`), '100 mots au plus'],
     [['x'], 'Chaque mot a de 2 à 50 caractères'],
     [['x'.repeat(51)], 'Chaque mot a de 2 à 50 caractères'],
-    [['!?'], 'Chaque mot contient une lettre ou un chiffre'],
+    [['!?'], 'Chaque mot doit contenir une lettre ou un chiffre'],
   ])('refuse words %#', async (watchedWords, message) => {
     const owner = await site.creator()
     expect(refusal(await choose(owner, { watchedWords }))).toMatchObject({

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { CodeGuessLimits } from '../../src/api/secondFactor/codeGuesses.ts'
-import { must, type Person, startApi, type TestApi } from '../support/api.ts'
+import { must, refusal, type Person, startApi, type TestApi } from '../support/api.ts'
 import { codeAt } from '../support/generatedCode.ts'
 import { cookieIn, protect, type Protection } from '../support/secondFactor.ts'
 
@@ -106,4 +106,28 @@ describe('the secret of an application', () => {
     }
     await keyed.app.close()
   })
+
+  it.each([['another key of thirty-two characters or more'], [undefined]])(
+    'is not read with another key, %s: a recovery code opens the account then',
+    async (secretKey) => {
+      await start({})
+      const { database } = site
+      const keyed = await startApi({ database, secretKey: 'une clé de trente-deux caractères au moins' })
+      const other = await keyed.person()
+      const { secret, codes } = await protect(keyed, other)
+      await keyed.app.close()
+      const lost = await startApi({ database, ...(secretKey !== undefined && { secretKey }) })
+      const waitingThere = async () =>
+        cookieIn(await lost.call('POST', '/auth/login', { body: { email: other.email, password: other.password } }))
+      const answerTo = async (code: string) =>
+        lost.call('POST', '/auth/second-factor', { body: { code }, headers: { cookie: await waitingThere() } })
+      expect(refusal(await answerTo(codeAt(secret, Date.now())))).toEqual({
+        status: 503,
+        code: 'SECRET_UNREADABLE',
+        message: 'Ce site ne peut plus vérifier les codes de votre application\u202f: utilisez un code de secours',
+      })
+      must(await answerTo(codes[0] ?? ''), 200)
+      await lost.app.close()
+    },
+  )
 })

@@ -66,6 +66,8 @@ describe('the mails that have not been sent', () => {
     must(await forget(person.email), 200)
     const mail = await newest({ recipient: person.email, state: 'refused', attempts: 1, nextAttemptAt: null })
     expect(mail?.reason).toContain('Nobody here')
+    const overview = must(await call('GET', '/administration/overview', { as: administrator }), 200)
+    expect(overview).toMatchObject({ mails: { waiting: 0, failed: 1 }, mailDelivery: 'smtp' })
     mails.smtp.refuseRecipients(undefined)
     must(await sendNow(mail?.uuid), 204)
     expect(await mails.mailsTo(person.email)).toHaveLength(1)

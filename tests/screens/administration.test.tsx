@@ -1,5 +1,6 @@
-import { within } from '@testing-library/react'
+import { cleanup, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { stored } from '../machines/site/siteForm/fixtures.ts'
 import { createEdge } from './support/edge.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
@@ -70,7 +71,8 @@ const overview = (change: object) => ({
       heldComments: 0,
       problemReportsOfDay: 0,
       jobs: { __typename: 'JobCounts', waiting: 1, running: 2, failed: 0 },
-      mails: { __typename: 'JobCounts', waiting: 5, running: 0, failed: 1 },
+      mails: { __typename: 'JobCounts', waiting: 5, running: 0, failed: 0 },
+      mailDelivery: 'smtp',
       freeBytes: 81_600_000_000,
       isInBucket: false,
       isStorageLow: false,
@@ -94,10 +96,19 @@ describe('the administration', () => {
   })
 
   it('says what waits for a decision, and leads there', async () => {
-    const { screen } = open('/administration', { AdministrationOverview: overview({ registrationRequests: 2, suspended: 1 }) })
+    const { screen } = open('/administration', {
+      AdministrationOverview: overview({
+        registrationRequests: 2,
+        suspended: 1,
+        mails: { __typename: 'JobCounts', waiting: 0, running: 0, failed: 3 },
+      }),
+    })
     const link = await screen.findByRole('link', { name: '2 demandes de compte' })
     expect(link.getAttribute('href')).toBe('/administration?tab=registrations')
-    expect(screen.getByRole('link', { name: '1 compte suspendu' }).getAttribute('href')).toBe('/administration?tab=accounts&suspended=true')
+    const mails = screen.getByRole('link', { name: '3 messages qui ne sont pas partis' })
+    expect(mails.getAttribute('href')).toBe('/administration?tab=mails')
+    expect(screen.queryByRole('link', { name: /suspendu/ })).toBeNull()
+    expect(screen.getByText(/ cette semaine, 1 suspendu$/)).toBeDefined()
     expect(screen.queryByRole('link', { name: /signalement/ })).toBeNull()
     expect(screen.getByText(/^81,6\sGo$/)).toBeDefined()
   })
@@ -116,6 +127,24 @@ describe('the administration', () => {
     expect(await screen.findByText('Fichiers temporaires : le seau ne dit pas ce qui lui reste')).toBeDefined()
     expect(screen.getByText('La base est sur une autre machine')).toBeDefined()
     expect(screen.queryByText(/presque plein/)).toBeNull()
+  })
+
+  it('says where the mails of a site without a mail server are, and nothing of it otherwise', async () => {
+    const { screen } = open('/administration', { AdministrationOverview: overview({ mailDelivery: 'folder' }) })
+    expect(await screen.findByText(/^Ce site n’a pas de serveur de messagerie/)).toBeDefined()
+    cleanup()
+    const other = open('/administration', { AdministrationOverview: overview({}) })
+    await other.screen.findByText('Rien n’attend de décision.')
+    expect(other.screen.queryByText(/serveur de messagerie/)).toBeNull()
+  })
+
+  it('leads those without the second factor that the site asks for to their settings', async () => {
+    const message = 'Pour administrer ce site, activez d’abord la validation en deux étapes dans vos paramètres'
+    const { screen } = open('/administration', { AdministrationOverview: { code: 'SECOND_FACTOR_MISSING', message } })
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(message)
+    expect(within(alert).getByRole('link', { name: 'Ouvrir mes paramètres' }).getAttribute('href')).toBe('/settings')
+    expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull()
   })
 
   it('says that nothing waits', async () => {
@@ -286,27 +315,30 @@ it('lists the mails that were not sent, and takes one from the list once it is o
   expect(edge.requests.find(({ operation }) => operation === 'SendMailNow')?.variables).toEqual({ id: 'lou' })
 })
 
-it('writes the log in French', async () => {
-  const entry = {
-    __typename: 'AuditEntry',
-    id: 'e1',
-    act: 'user.changeRole',
-    actorName: 'chef',
-    subjectId: 'u2',
-    details: [
-      { __typename: 'AuditDetail', name: 'to', value: 'Modérateur' },
-      { __typename: 'AuditDetail', name: 'from', value: 'Utilisateur' },
-      { __typename: 'AuditDetail', name: 'username', value: 'lou' },
-    ],
-    createdAt: new Date().toISOString(),
-  }
-  const later = { ...entry, id: 'e2', act: 'thing.later', details: [] }
-  const { screen } = open('/administration?tab=log', {
-    AuditLog: { data: { __typename: 'Query', auditLog: page('AuditPage', [entry, later]) } },
+it('keeps what is typed in a form while other tabs are looked at, and asks once before the page is left', async () => {
+  const settings = { mode: 'open', question: '', answers: [], blockedDomains: [], terms: '', holdNewAccounts: false }
+  const { screen, user } = open('/administration?tab=registrations', {
+    Registrations: {
+      data: {
+        __typename: 'Query',
+        registrationSettings: { __typename: 'RegistrationSettings', ...settings },
+        registrationRequests: page('RegistrationRequestPage', []),
+        invitations: page('InvitationPage', []),
+      },
+    },
+    SiteSettings: { data: { __typename: 'Query', siteSettings: { __typename: 'SiteSettings', ...stored, logoUrl: null } } },
+    UnsentMails: { data: { __typename: 'Query', unsentMails: page('UnsentMailPage', []) } },
   })
-  const first = (await screen.findByText(/a changé un rôle/)).closest('li')
-  expect(first?.textContent).toMatch(/^chef a changé un rôle.* · compte\u00a0: lou · avant\u00a0: Utilisateur · après\u00a0: Modérateur$/)
-  expect(screen.getByText(/thing\.later/).textContent).toBe('chef thing.later')
+  await user.type(await screen.findByRole('textbox', { name: /^Question/ }), 'Qui ?')
+  await user.click(screen.getByRole('tab', { name: 'Messages' }))
+  await screen.findByText('Aucun message en attente')
+  expect(screen.queryByRole('textbox', { name: /^Question/ })).toBeNull()
+  await user.click(screen.getByRole('tab', { name: 'Site' }))
+  await user.type(await screen.findByRole('textbox', { name: /^Description/ }), 'Nos films')
+  await user.click(screen.getByRole('tab', { name: 'Inscriptions' }))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Question/ }).value).toBe('Qui ?')
+  await user.click(screen.getByRole('link', { name: 'Explorer' }))
+  expect(await screen.findAllByRole('alertdialog')).toHaveLength(1)
 })
 
 describe('the quotas', () => {

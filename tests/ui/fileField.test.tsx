@@ -52,7 +52,8 @@ describe('a file field', () => {
 
 describe('a size in bytes', () => {
   it.each([
-    [0, '0\u00a0octets'],
+    [0, '0\u00a0octet'],
+    [1, '1\u00a0octet'],
     [1023, '1\u202f023\u00a0octets'],
     [1024, '1\u00a0ko'],
     [1_572_864, '1,5\u00a0Mo'],

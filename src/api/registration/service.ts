@@ -121,10 +121,21 @@ export async function changeRegistrationSettings(db: Db, viewer: Viewer, change:
   await db.transaction().execute(async (tx) => {
     const before = await readRegistrationSettings(tx)
     const uuid = await writeRegistrationSettings(tx, settings)
-    await recordAct(tx, viewer.uuid, { act: 'registration.change', subject_uuid: uuid, details: { from: before.mode, to: settings.mode } })
+    await recordAct(tx, viewer.uuid, {
+      act: 'registration.change',
+      subject_uuid: uuid,
+      details: { from: before.mode, to: settings.mode, fields: changedFields(before, settings) },
+    })
   })
   return settings
 }
+
+/** By name, not by value: texts are long, and right answers are secret. */
+const changedFields = ({ mode: _before, ...before }: RegistrationSettings, { mode: _after, ...after }: RegistrationSettings): string =>
+  Object.entries(after)
+    .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(before, field)))
+    .map(([field]) => field)
+    .join(', ')
 
 export type NewInvitation = { note: string; places: number; days: number }
 

@@ -1,5 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
+import type { Db } from '../../db/connection/database.ts'
+import { latestCodeGenerator } from '../../db/secondFactor/codeGenerators.ts'
 import { readSecondFactor } from '../../db/secondFactor/secondFactors.ts'
 import { recoveryCodesSchema, secondFactorSchema, secondFactorSetupSchema } from '../../shared/entities/secondFactor.ts'
 import { sessionSchema } from '../../shared/entities/user.ts'
@@ -37,7 +39,7 @@ const routes = routesOf('Connexion', [
     allow: policy.anyone,
     input: { body: codeBody },
     answers: { 200: sessionSchema },
-    refuses: ['INVALID_INPUT', 'SIGN_IN_EXPIRED', 'ACCOUNT_SUSPENDED'],
+    refuses: ['INVALID_INPUT', 'SIGN_IN_EXPIRED', 'ACCOUNT_SUSPENDED', 'SECRET_UNREADABLE'],
     handle: confirmSignIn,
   }),
 
@@ -144,6 +146,17 @@ async function turnOn({ params, body, viewer, db, request, deps }: Asked<{ param
   return ok(codes, await rememberBrowser(db, viewer.uuid, request, deps.publicUrl))
 }
 
+/** False when SECRET_KEY was lost or changed. */
+async function opensLatest(db: Db, box: SecretBox): Promise<boolean> {
+  const latest = await latestCodeGenerator(db)
+  try {
+    if (latest) box.open(latest.sealed_secret, latest.user_uuid)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Routes of the second step of a sign-in, and of what an account needs for it. */
 export function secondFactorRoutes(deps: ApiDeps): FastifyPluginAsync {
   return async (app) => {
@@ -153,7 +166,10 @@ export function secondFactorRoutes(deps: ApiDeps): FastifyPluginAsync {
       'codeGuesses',
       codeGuesses(deps.database.db, (request) => limiter.perAddress(request), guessLimits),
     )
-    app.decorate('secretBox', secretBox(deps.secretKey))
+    const box = secretBox(deps.secretKey)
+    app.decorate('secretBox', box)
+    if (!(await opensLatest(deps.database.db, box)))
+      app.log.error('SECRET_KEY is not the one that second factors were encrypted with: their codes are refused')
     await app.register(routes(deps))
   }
 }

@@ -1,9 +1,10 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { AppError } from '../../shared/errors.ts'
 
 /** Encrypts what the database keeps of the second factors. A sealed text opens only for the account that it was sealed for. */
 export type SecretBox = {
   seal(text: string, account: string): string
-  /** @throws Error when it was sealed with another key, for another account, or changed */
+  /** @throws AppError SECRET_UNREADABLE when it was sealed with another key, for another account, or changed */
   open(sealed: string, account: string): string
 }
 
@@ -11,6 +12,9 @@ const plainPrefix = 'plain.'
 const sealedPrefix = 'aes256gcm.'
 const nonceBytes = 12
 const tagBytes = 16
+
+const unreadable = (cause?: unknown): AppError =>
+  new AppError('SECRET_UNREADABLE', { cause: new Error('a secret was encrypted with another SECRET_KEY', { cause }) })
 
 /** @param key a secret of 32 characters at least; without one, texts are kept as they are. Those stay readable once there is a key. */
 export function secretBox(key: string | undefined): SecretBox {
@@ -25,12 +29,16 @@ export function secretBox(key: string | undefined): SecretBox {
     },
     open(sealed, account) {
       if (sealed.startsWith(plainPrefix)) return sealed.slice(plainPrefix.length)
-      if (!keyBytes || !sealed.startsWith(sealedPrefix)) throw new Error('a secret was encrypted with another SECRET_KEY')
+      if (!keyBytes || !sealed.startsWith(sealedPrefix)) throw unreadable()
       const bytes = Buffer.from(sealed.slice(sealedPrefix.length), 'base64url')
       const tag = bytes.subarray(nonceBytes, nonceBytes + tagBytes)
       const decipher = createDecipheriv('aes-256-gcm', keyBytes, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
       decipher.setAAD(Buffer.from(account)).setAuthTag(tag)
-      return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8')
+      try {
+        return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8')
+      } catch (error) {
+        throw unreadable(error)
+      }
     },
   }
 }

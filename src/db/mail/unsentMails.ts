@@ -26,7 +26,7 @@ const isUnsent = sql`(job.state in ('created', 'retry', 'active', 'failed') or (
 export async function listUnsentMails(db: Db, { limit, after }: PageRequest): Promise<UnsentMailRow[]> {
   return rowsOf(db, rowSchema)`
     select job.id::text as uuid, job.data ->> 'kind' as kind,
-      coalesce(users.username, job.data ->> 'username', job.data ->> 'email') as recipient,
+      coalesce(users.email, job.data ->> 'email', job.data ->> 'username') as recipient,
       case job.state when 'active' then 'sending' when 'failed' then 'failed' when 'completed' then 'refused' else 'waiting' end as state,
       (job.retry_count + (job.started_on is not null)::integer)::int4 as attempts,
       coalesce(job.output ->> 'message', job.output ->> 'reason') as reason,

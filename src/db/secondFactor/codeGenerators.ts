@@ -7,6 +7,16 @@ export async function findCodeGenerator(db: Db | Tx, userUuid: string): Promise<
   return db.selectFrom('code_generators').select(['sealed_secret', 'confirmed_at']).where('user_uuid', '=', userUuid).executeTakeFirst()
 }
 
+/** Returns the application that was confirmed last, of any account. */
+export async function latestCodeGenerator(db: Db): Promise<{ user_uuid: string; sealed_secret: string } | undefined> {
+  return db
+    .selectFrom('code_generators')
+    .select(['user_uuid', 'sealed_secret'])
+    .where('confirmed_at', 'is not', null)
+    .orderBy('confirmed_at', 'desc')
+    .executeTakeFirst()
+}
+
 /** Replaces an application that was not confirmed. @returns false when there is a confirmed one */
 export async function putCodeGenerator(tx: Tx, userUuid: string, sealedSecret: string): Promise<boolean> {
   const row = await tx

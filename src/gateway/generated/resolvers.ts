@@ -1118,6 +1118,7 @@ export type OverviewResolvers<ContextType = GatewayContext, ParentType extends R
   isInBucket?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isStorageLow?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   jobs?: Resolver<ResolversTypes['JobCounts'], ParentType, ContextType>;
+  mailDelivery?: Resolver<ResolversTypes['MailDelivery'], ParentType, ContextType>;
   mails?: Resolver<ResolversTypes['JobCounts'], ParentType, ContextType>;
   openReports?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   people?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -1723,6 +1723,8 @@ export type Overview = {
   /** So little is left that uploads will soon be refused. */
   isStorageLow: Scalars['Boolean']['output'];
   jobs: JobCounts;
+  mailDelivery: MailDelivery;
+  /** `failed`: also those that a mail server refused. */
   mails: JobCounts;
   openReports: Scalars['Int']['output'];
   people: Scalars['Int']['output'];

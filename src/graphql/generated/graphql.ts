@@ -1275,7 +1275,7 @@ export type AboutQuery = { readonly site: { readonly name: string, readonly desc
 export type AdministrationOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AdministrationOverviewQuery = { readonly overview: { readonly people: number, readonly peopleOfWeek: number, readonly suspended: number, readonly contents: number, readonly contentsOfWeek: number, readonly failedConversions: number, readonly registrationRequests: number, readonly openReports: number, readonly heldComments: number, readonly problemReportsOfDay: number, readonly freeBytes: number, readonly isInBucket: boolean, readonly isStorageLow: boolean, readonly databaseFreeBytes: number | null, readonly isDatabaseLow: boolean, readonly jobs: { readonly waiting: number, readonly running: number, readonly failed: number }, readonly mails: { readonly waiting: number, readonly running: number, readonly failed: number } } };
+export type AdministrationOverviewQuery = { readonly overview: { readonly people: number, readonly peopleOfWeek: number, readonly suspended: number, readonly contents: number, readonly contentsOfWeek: number, readonly failedConversions: number, readonly registrationRequests: number, readonly openReports: number, readonly heldComments: number, readonly problemReportsOfDay: number, readonly mailDelivery: MailDelivery, readonly freeBytes: number, readonly isInBucket: boolean, readonly isStorageLow: boolean, readonly databaseFreeBytes: number | null, readonly isDatabaseLow: boolean, readonly jobs: { readonly waiting: number, readonly running: number, readonly failed: number }, readonly mails: { readonly waiting: number, readonly running: number, readonly failed: number } } };
 
 export type AccountsQueryVariables = Exact<{
   query: string;
@@ -3412,6 +3412,7 @@ export const AdministrationOverviewDocument = /*#__PURE__*/ gql`
       running
       failed
     }
+    mailDelivery
     freeBytes
     isInBucket
     isStorageLow

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { Tabs } from '../../ui/Tabs/Tabs.tsx'
@@ -28,6 +29,10 @@ export type AdministrationFlows =
 export function Administration() {
   useScreenTitle('Administration')
   const [params, setParams] = useSearchParams()
+  const selected = administrationTabOf(params)
+  // Their forms keep what is typed while other tabs are looked at.
+  const [visited, setVisited] = useState<ReadonlySet<AdministrationTab>>(new Set([selected]))
+  if (!visited.has(selected)) setVisited(new Set([...visited, selected]))
   return (
     <div className={styles.page}>
       <header>
@@ -36,19 +41,19 @@ export function Administration() {
       </header>
       <Tabs<AdministrationTab>
         label="Administration"
-        value={administrationTabOf(params)}
+        value={selected}
         onChange={(tab) => setParams(tab === 'overview' ? {} : { tab }, { replace: true })}
         tabs={[
           { value: 'overview', label: 'Vue d’ensemble', panel: <Overview /> },
           { value: 'accounts', label: 'Comptes', panel: <Accounts /> },
-          { value: 'registrations', label: 'Inscriptions', panel: <Registrations /> },
-          { value: 'quotas', label: 'Quotas', panel: <RoleQuotas /> },
+          { value: 'registrations', label: 'Inscriptions', panel: <Registrations />, isKept: visited.has('registrations') },
+          { value: 'quotas', label: 'Quotas', panel: <RoleQuotas />, isKept: visited.has('quotas') },
           { value: 'conversions', label: 'Conversions', panel: <FailedConversions /> },
           { value: 'mails', label: 'Messages', panel: <UnsentMails /> },
           { value: 'contents', label: 'Vidéos', panel: <Contents /> },
           { value: 'channels', label: 'Chaînes', panel: <Channels /> },
           { value: 'jobs', label: 'Tâches', panel: <Jobs /> },
-          { value: 'site', label: 'Site', panel: <SiteSettings /> },
+          { value: 'site', label: 'Site', panel: <SiteSettings />, isKept: visited.has('site') },
           { value: 'log', label: 'Journal', panel: <AuditLog /> },
         ]}
       />

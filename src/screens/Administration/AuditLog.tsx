@@ -83,15 +83,58 @@ const detailLabels: Readonly<Record<string, string>> = {
   page: 'page',
 }
 
-const valueOf = (name: string, value: string): string => {
+/** What changed, by its name in the log. */
+const fieldLabels: Readonly<Record<string, string>> = {
+  description: 'description',
+  logo: 'logo',
+  contact: 'contact',
+  legalNotice: 'mentions légales',
+  privacyPolicy: 'confidentialité',
+  announcement: 'annonce',
+  announcementTone: 'ton de l’annonce',
+  announcementEndsAt: 'fin de l’annonce',
+  guestPlayback: 'lecture sans compte',
+  highestRendition: 'qualité la plus haute',
+  question: 'question',
+  answers: 'bonnes réponses',
+  blockedDomains: 'domaines refusés',
+  terms: 'conditions',
+  holdNewAccounts: 'commentaires des nouveaux comptes',
+  username: 'nom d’utilisateur',
+  firstname: 'prénom',
+  lastname: 'nom',
+  email: 'e-mail',
+  password: 'mot de passe',
+}
+const modeLabels: Readonly<Record<string, string>> = {
+  open: 'ouvertes à tous',
+  invitation: 'sur invitation',
+  approval: 'après accord',
+  closed: 'fermées',
+}
+
+function valueOf(act: string, name: string, value: string): string {
+  if (name === 'fields')
+    return value
+      .split(', ')
+      .map((field) => fieldLabels[field] ?? field)
+      .join(', ')
+  if (act === 'registration.change') return modeLabels[value] ?? value
   const kind = name === 'kind' ? jobKinds.find((candidate) => candidate === value) : undefined
   return kind ? jobLabels[kind] : value
 }
 
+/** True for what stayed as it was: its former value says nothing. */
+function isUnchanged(name: string, read: (name: string) => string): boolean {
+  const [, prefix = ''] = /^(.*)(?:from|to)$/.exec(name) ?? []
+  return /(?:from|to)$/.test(name) && read(`${prefix}from`) === read(`${prefix}to`)
+}
+
 function Entry({ entry: { act, actorName, details, createdAt } }: { entry: AuditLogQuery['auditLog']['items'][number] }) {
+  const read = (name: string): string => details.find((detail) => detail.name === name)?.value ?? ''
   const texts = Object.entries(detailLabels).flatMap(([name, label]) => {
-    const value = valueOf(name, details.find((detail) => detail.name === name)?.value ?? '')
-    return value === '' ? [] : [`${label}\u00a0: ${value}`]
+    const value = read(name)
+    return value === '' || isUnchanged(name, read) ? [] : [`${label}\u00a0: ${valueOf(act, name, value)}`]
   })
   return (
     <div className={styles.row}>

@@ -83,7 +83,7 @@ function NewInvitation() {
           label="Pour qui"
           name="note"
           optional
-          hint="Vous seuls le voyez."
+          hint="Les administrateurs seuls le voient."
           autoComplete="off"
           value={form.note}
           error={errors['note']}

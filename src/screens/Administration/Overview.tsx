@@ -11,18 +11,19 @@ import {
   UserRoundPlus,
 } from 'lucide-react'
 import { Link } from '../../components/Link/Link.tsx'
+import { MailFolderNote } from '../../components/MailFolderNote.tsx'
 import { AdministrationOverviewDocument, type AdministrationOverviewQuery } from '../../graphql/generated/graphql.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
 import { administrationRoute } from '../../shared/accountRoutes.ts'
 import { formatQuantity } from '../../shared/format/count.ts'
 import { routes } from '../../shared/routes.ts'
 import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
 import { Loading } from '../../ui/Skeleton/Loading.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { StatCard } from '../../ui/StatCard/StatCard.tsx'
 import * as styles from './Administration.styles.ts'
+import { LoadFailure } from './LoadFailure.tsx'
 
 const whole = new Intl.NumberFormat('fr-FR')
 const gigabytes = new Intl.NumberFormat('fr-FR', { style: 'unit', unit: 'gigabyte', maximumFractionDigits: 1 })
@@ -30,7 +31,7 @@ const gigabytes = new Intl.NumberFormat('fr-FR', { style: 'unit', unit: 'gigabyt
 /** Renders what the site consists of, and what waits for a decision. */
 export function Overview() {
   const { reload, ...screen } = useScreen({ query: AdministrationOverviewDocument }, ({ overview }) => overview)
-  if (screen.status === 'failed') return <ErrorPanel message={screen.failure.message} onRetry={reload} />
+  if (screen.status === 'failed') return <LoadFailure failure={screen.failure} onRetry={reload} />
   if (screen.status !== 'loaded') {
     return (
       <Loading label="Chargement de la vue d’ensemble..." className={styles.figures}>
@@ -43,6 +44,7 @@ export function Overview() {
   return (
     <div className={styles.panel}>
       <DiskWarnings overview={screen.data} />
+      {screen.data.mailDelivery === 'folder' && <MailFolderNote />}
       <Tasks overview={screen.data} />
       <Figures overview={screen.data} />
     </div>
@@ -56,7 +58,7 @@ function Figures({ overview }: Props) {
   const databaseFreeBytes = overview.databaseFreeBytes ?? null
   return (
     <dl className={styles.figures}>
-      <StatCard icon={UserRound} label="Comptes" value={whole.format(overview.people)} hint={ofWeek(overview.peopleOfWeek)} />
+      <StatCard icon={UserRound} label="Comptes" value={whole.format(overview.people)} hint={ofPeople(overview)} />
       <StatCard icon={Clapperboard} label="Vidéos" value={whole.format(overview.contents)} hint={ofWeek(overview.contentsOfWeek)} />
       <StatCard
         icon={ListTodo}
@@ -105,6 +107,8 @@ function DiskWarnings({ overview }: Props) {
   )
 }
 
+const ofPeople = ({ peopleOfWeek, suspended }: Props['overview']): string =>
+  suspended === 0 ? ofWeek(peopleOfWeek) : `${ofWeek(peopleOfWeek)}, ${formatQuantity(suspended, 'suspendu', 'suspendus')}`
 const ofWeek = (count: number): string => `${whole.format(count)} cette semaine`
 
 /** What somebody has to look at; where there is nothing, it says so. */
@@ -136,10 +140,10 @@ function Tasks({ overview }: Props) {
       href: tab('conversions'),
     },
     {
-      count: overview.suspended,
-      icon: UserRound,
-      label: formatQuantity(overview.suspended, 'compte suspendu', 'comptes suspendus'),
-      href: `${tab('accounts')}&suspended=true`,
+      count: overview.mails.failed,
+      icon: Mail,
+      label: formatQuantity(overview.mails.failed, 'message qui n’est pas parti', 'messages qui ne sont pas partis'),
+      href: tab('mails'),
     },
   ].filter(({ count }) => count > 0)
   return (

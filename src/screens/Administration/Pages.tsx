@@ -3,8 +3,8 @@ import type { AnyVariables, TypedDocumentNode } from 'urql'
 import { useScreen } from '../../graphql/useScreen.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
 import * as styles from './Administration.styles.ts'
+import { LoadFailure } from './LoadFailure.tsx'
 import { RowsSkeleton } from './RowsSkeleton.tsx'
 
 type Page<Item> = { readonly items: readonly Item[]; readonly nextCursor?: string | null | undefined }
@@ -41,7 +41,7 @@ function AskedPage<Data, Variables extends AnyVariables, Item>(props: PagesProps
     const timer = setInterval(() => document.visibilityState === 'visible' && reload(), refreshMs)
     return () => clearInterval(timer)
   }, [refreshMs, reload])
-  if (screen.status === 'failed') return <ErrorPanel message={screen.failure.message} onRetry={reload} />
+  if (screen.status === 'failed') return <LoadFailure failure={screen.failure} onRetry={reload} />
   if (screen.status !== 'loaded') return <RowsSkeleton label={loadingLabel} />
   return <Rows {...props} page={screen.data} isFirst={cursor === null} />
 }

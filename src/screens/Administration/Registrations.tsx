@@ -2,9 +2,9 @@ import { RegistrationsDocument } from '../../graphql/generated/graphql.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
 import { useAdministrationAct } from '../../machines/administration/administrationAct/useAdministrationAct.ts'
 import { toForm } from '../../machines/registration/registrationSettings/form.ts'
-import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
 import { ActDialog } from './ActDialog.tsx'
 import * as styles from './Administration.styles.ts'
+import { LoadFailure } from './LoadFailure.tsx'
 import { Invitations } from './Invitations.tsx'
 import { RegistrationRequests } from './RegistrationRequests.tsx'
 import { RegistrationSettings } from './RegistrationSettings.tsx'
@@ -14,7 +14,7 @@ import { RowsSkeleton } from './RowsSkeleton.tsx'
 export function Registrations() {
   const { reload, ...screen } = useScreen({ query: RegistrationsDocument, requestPolicy: 'cache-and-network' }, (data) => data)
   const acts = useAdministrationAct(reload)
-  if (screen.status === 'failed') return <ErrorPanel message={screen.failure.message} onRetry={reload} />
+  if (screen.status === 'failed') return <LoadFailure failure={screen.failure} onRetry={reload} />
   if (screen.status !== 'loaded') return <RowsSkeleton label="Chargement des inscriptions..." />
   const { registrationRequests, registrationSettings, invitations } = screen.data
   return (

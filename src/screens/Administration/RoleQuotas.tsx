@@ -6,9 +6,9 @@ import { useScreen } from '../../graphql/useScreen.ts'
 import { toTypedLimits } from '../../machines/quota/quotaForm/form.ts'
 import { useQuotaForm } from '../../machines/quota/quotaForm/useQuotaForm.ts'
 import type { QuotaChoiceKind } from '../../shared/quota.ts'
-import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
 import type { SelectOption } from '../../ui/SelectField/SelectField.tsx'
 import * as styles from './Administration.styles.ts'
+import { LoadFailure } from './LoadFailure.tsx'
 import { LimitField } from './LimitField.tsx'
 import * as limitStyles from './LimitField.styles.ts'
 import { RowsSkeleton } from './RowsSkeleton.tsx'
@@ -21,7 +21,7 @@ const kinds: readonly SelectOption<QuotaChoiceKind>[] = [
 /** Renders how much the people of each role may keep and send. */
 export function RoleQuotas() {
   const { reload, ...screen } = useScreen({ query: RoleQuotasDocument }, ({ roleQuotas }) => roleQuotas)
-  if (screen.status === 'failed') return <ErrorPanel message={screen.failure.message} onRetry={reload} />
+  if (screen.status === 'failed') return <LoadFailure failure={screen.failure} onRetry={reload} />
   if (screen.status !== 'loaded') return <RowsSkeleton label="Chargement des quotas..." />
   return <RoleQuotasForm roles={screen.data} />
 }

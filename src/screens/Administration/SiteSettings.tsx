@@ -6,13 +6,13 @@ import { useScreen } from '../../graphql/useScreen.ts'
 import { useSiteForm } from '../../machines/site/siteForm/useSiteForm.ts'
 import { renditionHeights } from '../../shared/limits.ts'
 import { type AnnouncementTone, siteLimits as limits, type SiteSettings as Settings } from '../../shared/site.ts'
-import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
 import { SelectField, type SelectOption } from '../../ui/SelectField/SelectField.tsx'
 import { Switch } from '../../ui/Switch/Switch.tsx'
 import { TextArea } from '../../ui/TextArea/TextArea.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
 import { AccentField } from './AccentField.tsx'
 import * as styles from './Administration.styles.ts'
+import { LoadFailure } from './LoadFailure.tsx'
 import { RowsSkeleton } from './RowsSkeleton.tsx'
 import { SiteLogo } from './SiteLogo.tsx'
 
@@ -28,7 +28,7 @@ const qualities: readonly SelectOption<string>[] = renditionHeights
 /** Renders what administrators choose for the whole site. */
 export function SiteSettings() {
   const { reload, ...screen } = useScreen({ query: SiteSettingsDocument }, ({ siteSettings }) => siteSettings)
-  if (screen.status === 'failed') return <ErrorPanel message={screen.failure.message} onRetry={reload} />
+  if (screen.status === 'failed') return <LoadFailure failure={screen.failure} onRetry={reload} />
   if (screen.status !== 'loaded') return <RowsSkeleton label="Chargement des réglages du site..." />
   return (
     <div className={styles.panel}>

@@ -10,7 +10,7 @@ export function BlockedCommentersSection({ people }: { people: readonly BlockedC
   return (
     <section className={styles.section} aria-labelledby="blocked-title">
       <h2 id="blocked-title">Personnes bloquées</h2>
-      <p className={styles.note}>Elles lisent vos vidéos et leurs commentaires, et n’y écrivent plus.</p>
+      <p className={styles.note}>Elles regardent vos vidéos et en lisent les commentaires, mais n’y écrivent plus.</p>
       {people.length === 0 ? (
         <p>Vous ne bloquez personne. Le menu d’un commentaire sous une de vos vidéos permet de bloquer qui l’a écrit.</p>
       ) : (

@@ -14,9 +14,11 @@ export const overviewSchema = z.object({
   heldComments: z.int(),
   /** problems with the site itself that people reported within a day */
   problemReportsOfDay: z.int(),
-  /** jobs that wait, run or failed within a day, of all queues; mails apart */
+  /** jobs that are due, run or failed within a day, of all queues; mails apart */
   jobs: z.object({ waiting: z.int(), running: z.int(), failed: z.int() }),
+  /** `failed`: also those that a mail server refused within a day */
   mails: z.object({ waiting: z.int(), failed: z.int() }),
+  mailDelivery: z.enum(['smtp', 'folder']),
   /** on the disk of the files; of the temporary ones where the files are in a bucket */
   freeBytes: z.number(),
   /** a bucket does not say how much room it has */

@@ -9,5 +9,6 @@ export function formatBytes(bytes: number): string {
     step += 1
   }
   const digits = step === 0 || value >= 100 ? 0 : 1
-  return `${new Intl.NumberFormat('fr-FR', { maximumFractionDigits: digits }).format(value)}\u00a0${units[step] ?? ''}`
+  const unit = step === 0 && bytes < 2 ? 'octet' : (units[step] ?? '')
+  return `${new Intl.NumberFormat('fr-FR', { maximumFractionDigits: digits }).format(value)}\u00a0${unit}`
 }

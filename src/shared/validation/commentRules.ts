@@ -16,7 +16,7 @@ const limits = { words: 100, shortest: 2, longest: 50 } as const
 export const commentRulesMessages = {
   wordsMany: '100 mots au plus',
   wordLength: 'Chaque mot a de 2 à 50 caractères',
-  wordWithoutLetter: 'Chaque mot contient une lettre ou un chiffre',
+  wordWithoutLetter: 'Chaque mot doit contenir une lettre ou un chiffre',
 } as const
 
 /** Returns the words in the form in which they are kept: trimmed, each once, no empty ones. */

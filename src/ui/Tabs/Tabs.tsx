@@ -11,6 +11,8 @@ export type TabItem<V extends string> = {
   /** Already formatted; shown in brackets: «Historique (12)». */
   count?: string | undefined
   panel: ReactNode
+  /** The panel stays mounted while another tab is selected, with what was typed in it. */
+  isKept?: boolean | undefined
   disabled?: boolean | undefined
 }
 
@@ -25,7 +27,7 @@ export type TabsProps<V extends string> = {
   className?: string | undefined
 }
 
-/** Renders tabs and the selected panel. Arrow keys move and select; only the selected panel is mounted. */
+/** Renders tabs and the selected panel. Arrow keys move and select; only the selected panel is mounted, and those that are kept. */
 export function Tabs<V extends string>({ label, value, onChange, tabs, stretch = false, className }: TabsProps<V>) {
   return (
     <BaseTabs.Root
@@ -47,7 +49,7 @@ export function Tabs<V extends string>({ label, value, onChange, tabs, stretch =
         <BaseTabs.Indicator className={styles.indicator} />
       </BaseTabs.List>
       {tabs.map((tab) => (
-        <BaseTabs.Panel key={tab.value} className={styles.panel} value={tab.value}>
+        <BaseTabs.Panel key={tab.value} className={styles.panel} value={tab.value} keepMounted={tab.isKept}>
           {tab.panel}
         </BaseTabs.Panel>
       ))}

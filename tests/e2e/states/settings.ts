@@ -42,7 +42,7 @@ export const settingsStates: readonly State[] = statesOf('settings', { who: 'vie
     who: 'creator',
     path: '/settings?tab=channel',
     steps: inTurn(write(field(/^Mots surveillés/), '!!!'), press(button('Enregistrer'))),
-    shows: text('Chaque mot contient une lettre ou un chiffre'),
+    shows: text('Chaque mot doit contenir une lettre ou un chiffre'),
   },
   {
     name: 'the notifications, before a digest is wanted',

@@ -32,7 +32,8 @@ function holdDepartures(ask: (departure: Departure) => void): () => void {
   const { signal } = listening
   const hold = (event: Event, departure: Departure): void => {
     event.preventDefault()
-    event.stopPropagation()
+    // Also other guards of the page: one question is enough.
+    event.stopImmediatePropagation()
     ask(departure)
   }
   // Captured on the document, before React and the router handle the event.

@@ -97,7 +97,7 @@ describe('saving', () => {
     ['with a long description', { description: 'a'.repeat(501) }, { description: 'La description ne peut pas dépasser 500 caractères' }],
     ['with a short word', { watchedWords: 'casino\nx' }, { watchedWords: 'Chaque mot a de 2 à 50 caractères' }],
     ['with a long word', { watchedWords: 'x'.repeat(51) }, { watchedWords: 'Chaque mot a de 2 à 50 caractères' }],
-    ['with a word without a letter', { watchedWords: '!!!' }, { watchedWords: 'Chaque mot contient une lettre ou un chiffre' }],
+    ['with a word without a letter', { watchedWords: '!!!' }, { watchedWords: 'Chaque mot doit contenir une lettre ou un chiffre' }],
     [
       'with many words',
       { watchedWords: Array.from({ length: 101 }, (_, n) => `mot${n}`).join('\n') },

@@ -58,7 +58,7 @@ describe('the quota', () => {
 
   it('that is exceeded ends the transfer with its reason, without a retry', async () => {
     const transfer = transferring({ steps, targetId: null })
-    const message = 'Votre quota est atteint\u00a0: il vous reste 1\u00a0octets sur 2\u00a0octets'
+    const message = 'Votre quota est atteint\u00a0: il vous reste 1\u00a0octet sur 2\u00a0octets'
     await transfer.script.answer('checkQuota', { error: new AppError('QUOTA_EXCEEDED', { message }) })
     transfer.script.clock.increment(60_000)
     expect(transfer.actor.getSnapshot().output).toEqual({
