@@ -135,3 +135,25 @@ describe('the jobs', () => {
     expect(asked()).toBe(after)
   })
 })
+
+it('the log names the kind of a job, also one that a later version has', async () => {
+  const entry = (id: string, kind: string) => ({
+    __typename: 'AuditEntry',
+    id,
+    act: 'job.abandon',
+    actorName: 'chef',
+    subjectId: 'j1',
+    details: [
+      { __typename: 'AuditDetail', name: 'kind', value: kind },
+      { __typename: 'AuditDetail', name: 'title', value: 'La mer' },
+    ],
+    createdAt: now(),
+  })
+  const items = [entry('e1', 'ladder'), entry('e2', 'later')]
+  const { screen } = open('/administration?tab=log', {
+    AuditLog: { data: { __typename: 'Query', auditLog: { __typename: 'AuditPage', items, nextCursor: null } } },
+  })
+  const rows = (await screen.findAllByText(/a abandonné une tâche/)).map((line) => line.closest('li')?.textContent)
+  expect(rows[0]).toMatch(/ · titre\u00a0: La mer · tâche\u00a0: Conversion des autres qualités$/)
+  expect(rows[1]).toMatch(/ · tâche\u00a0: later$/)
+})

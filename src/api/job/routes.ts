@@ -12,18 +12,14 @@ import { abandonJob, canAbandon, canRetry, kindOf, retryNow, setRaised } from '.
 
 const listQuery = pageQuerySchema.extend({ state: z.enum(administeredJobStates).optional() })
 
-const acting = {
-  limit: 'interaction',
-  allow: policy.administrator,
-  input: { params: idParams },
-  missing: 'JOB_NOT_FOUND',
-  answers: noContentAnswers,
-} as const
-
 function raise(method: 'put' | 'delete', summary: string) {
   return route[method]('/administration/jobs/:id/priority', {
-    ...acting,
     summary,
+    limit: 'interaction',
+    allow: policy.administrator,
+    input: { params: idParams },
+    missing: 'JOB_NOT_FOUND',
+    answers: noContentAnswers,
     refuses: ['JOB_NOT_WAITING'],
     handle: async ({ params, viewer, deps }) => {
       await setRaised(deps, viewer, params.id, method === 'put')
@@ -46,8 +42,12 @@ export const jobRoutes = routesOf('Administration', [
   }),
 
   route.put('/administration/jobs/:id/attempt', {
-    ...acting,
     summary: 'Relancer une tâche qui a échoué, ou qui attend un autre essai (administrateurs)',
+    limit: 'interaction',
+    allow: policy.administrator,
+    input: { params: idParams },
+    missing: 'JOB_NOT_FOUND',
+    answers: noContentAnswers,
     refuses: ['JOB_NOT_WAITING', 'CONTENT_NOT_FOUND', 'CONVERSION_NOT_FAILED', 'VIDEO_REQUIRED'],
     handle: async ({ params, viewer, deps }) => {
       await retryNow(deps, viewer, params.id)
@@ -59,9 +59,13 @@ export const jobRoutes = routesOf('Administration', [
   raise('delete', 'Remettre une tâche qui attend à son rang (administrateurs)'),
 
   route.delete('/administration/jobs/:id', {
-    ...acting,
     summary: 'Abandonner une tâche qui attend, ou qui a échoué (administrateurs)',
     makesRoom: true,
+    limit: 'interaction',
+    allow: policy.administrator,
+    input: { params: idParams },
+    missing: 'JOB_NOT_FOUND',
+    answers: noContentAnswers,
     refuses: ['JOB_NOT_WAITING'],
     handle: async ({ params, viewer, deps }) => {
       await abandonJob(deps, viewer, params.id)

@@ -84,8 +84,7 @@ type Locked = Pick<AdministeredJob, 'uuid' | 'queue'>
  */
 export async function retryJob(tx: Tx, { uuid, queue }: Locked): Promise<boolean> {
   const rows = await rowsOf(tx, z.object({ id: z.string() }))`
-    update pgboss.job set start_after = now(), completed_on = null, state = 'retry',
-      retry_limit = job.retry_limit + (job.state = 'failed')::integer
+    update pgboss.job set start_after = now(), completed_on = null, state = 'retry'
     where job.name = ${queue} and job.id = ${uuid}::uuid and not exists (
       select from pgboss.job as other where other.name = job.name and other.id <> job.id
         and other.singleton_key = job.singleton_key and other.state in ('created', 'retry', 'active'))
