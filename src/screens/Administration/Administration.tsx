@@ -48,11 +48,11 @@ export function Administration() {
           { value: 'accounts', label: 'Comptes', panel: <Accounts /> },
           { value: 'registrations', label: 'Inscriptions', panel: <Registrations />, isKept: visited.has('registrations') },
           { value: 'quotas', label: 'Quotas', panel: <RoleQuotas />, isKept: visited.has('quotas') },
-          { value: 'conversions', label: 'Conversions', panel: <FailedConversions /> },
-          { value: 'mails', label: 'Messages', panel: <UnsentMails /> },
           { value: 'contents', label: 'Vidéos', panel: <Contents /> },
           { value: 'channels', label: 'Chaînes', panel: <Channels /> },
           { value: 'jobs', label: 'Tâches', panel: <Jobs /> },
+          { value: 'conversions', label: 'Conversions', panel: <FailedConversions /> },
+          { value: 'mails', label: 'Messages', panel: <UnsentMails /> },
           { value: 'site', label: 'Site', panel: <SiteSettings />, isKept: visited.has('site') },
           { value: 'log', label: 'Journal', panel: <AuditLog /> },
         ]}

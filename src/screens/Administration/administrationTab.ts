@@ -4,11 +4,11 @@ export const administrationTabs = [
   'accounts',
   'registrations',
   'quotas',
-  'conversions',
-  'mails',
   'contents',
   'channels',
   'jobs',
+  'conversions',
+  'mails',
   'site',
   'log',
 ] as const

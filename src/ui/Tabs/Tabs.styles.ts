@@ -15,6 +15,15 @@ export const list = css`
   scrollbar-width: none;
   box-shadow: inset 0 -1px 0 ${decor.line};
 
+  /* A shadow at the side where there are more tabs; what scrolls along covers it at either end. */
+  &:not([data-stretch]) {
+    background:
+      linear-gradient(to right, ${color.background} 40%, transparent) left / 2.5rem 100% no-repeat local,
+      linear-gradient(to left, ${color.background} 40%, transparent) right / 2.5rem 100% no-repeat local,
+      linear-gradient(to right, ${color.raised}, transparent) left / 1rem 100% no-repeat scroll,
+      linear-gradient(to left, ${color.raised}, transparent) right / 1rem 100% no-repeat scroll;
+  }
+
   /* Two tabs with icons fit on a phone. */
   @media (width < 640px) {
     gap: 0;
