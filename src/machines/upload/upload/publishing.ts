@@ -175,6 +175,8 @@ export const publishing = uploadSetup.createStateConfig({
         actions: [
           { type: 'releaseFiles', params: ({ event }) => ({ ids: [required(event.output.fileId, 'refused file')] }) },
           { type: 'removeRefused', params: ({ event }) => event.output },
+          // What is kept is a form again: the next visit would offer to go on with a file that is refused.
+          { type: 'keepDraft', params: keptDraft },
         ],
       },
       {

@@ -168,6 +168,7 @@ export function withoutRefused(context: UploadContext, refusal: Failure | null, 
     ...placed(kind, null),
     failure: { ...failure, message },
     errors: { ...failure.fields, [fieldOf[kind]]: message },
+    isBegun: false,
     progress: 0,
   }
 }

@@ -254,6 +254,15 @@ describe('a step that fails', () => {
     expect(stepOf(upload)).toBe('uploadingVideo')
   })
 
+  it('is kept by the browser as a form without it: the next visit asks for another one', async () => {
+    const upload = await publishing()
+    await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
+    await upload.script.answer('openUpload', { error: new AppError('NOT_A_VIDEO') })
+    expect(upload.script.effects.findLast(({ type }) => type === 'keepDraft')?.params).toMatchObject({
+      draft: { form: { title: 'Mes vacances' }, video: null, contentId: 'content-1', isBegun: false },
+    })
+  })
+
   it('locks the texts once the content has its file, because they would not be sent again', async () => {
     const upload = await publishing()
     await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
