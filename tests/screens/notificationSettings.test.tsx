@@ -69,6 +69,7 @@ describe('the notifications in the settings', () => {
             { kind: 'reply', onSite: true, byMail: true },
             { kind: 'follow', onSite: false, byMail: true },
             { kind: 'commentHearted', onSite: true, byMail: true },
+            { kind: 'mention', onSite: true, byMail: true },
           ],
           digest: 'weekly',
         },

@@ -26,6 +26,8 @@ export type CommentRow = {
   author_has_channel: boolean
   /** whether the reader mutes the author's channel; false for a guest */
   author_muted: boolean
+  /** those of the people whom it names who have a channel: the name that the text has, and their username */
+  mentions: { name: string; username: string }[]
   content_title: string
   content_hidden_at: Date | null
   content_statuts: Visibility
@@ -83,7 +85,7 @@ export function commentRows(db: Db | Tx, reader: Reader) {
       viewerLikes(reader).as('viewer_likes'),
       authorHasChannel.as('author_has_channel'),
     ])
-    .select([authorMuted(reader).as('author_muted'), allowedUuids.as('content_allowed_uuids')])
+    .select([authorMuted(reader).as('author_muted'), allowedUuids.as('content_allowed_uuids'), mentions.as('mentions')])
 }
 
 // `offset 0` keeps one index probe per row: without it, the planner turns `exists` into one pass over all comments or likes.
@@ -97,6 +99,12 @@ export const parentHeld = sql<boolean>`coalesce(
   (select parent.held_for is not null from comments as parent where parent.uuid = comments.parent_uuid), false)`
 
 const authorHasChannel = sql<boolean>`exists (select from channels as own where own.creator_uuid = comments.user_uuid offset 0)`
+
+const mentions = sql<CommentRow['mentions']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('name', named.name, 'username', people.username) order by named.name), '[]')
+  from comment_mentions as named join users as people on people.uuid = named.user_uuid
+  where named.comment_uuid = comments.uuid and named.is_named
+    and exists (select from channels as theirs where theirs.creator_uuid = people.uuid))`
 
 function authorMuted({ uuid }: Reader): RawBuilder<boolean> {
   if (uuid === null) return sql<boolean>`false`

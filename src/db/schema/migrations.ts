@@ -47,6 +47,7 @@ import { up as quotas } from './migrations/0046_quotas.ts'
 import { up as diskWarnings } from './migrations/0047_disk_warnings.ts'
 import { up as audiences } from './migrations/0048_audiences.ts'
 import { up as contentPasswords } from './migrations/0050_content_passwords.ts'
+import { up as mentions } from './migrations/0051_mentions.ts'
 
 /** All migrations in order, by the name that the database stores. Never rename, edit or remove a released one. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0047_disk_warnings': { up: diskWarnings },
   '0048_audiences': { up: audiences },
   '0050_content_passwords': { up: contentPasswords },
+  '0051_mentions': { up: mentions },
 }

@@ -172,6 +172,7 @@ export type ResolversTypes = {
   Media: ResolverTypeWrapper<Types.Media>;
   MediaFailure: ResolverTypeWrapper<Types.MediaFailure>;
   MediaState: Types.MediaState;
+  Mention: ResolverTypeWrapper<Types.Mention>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NewInvitation: ResolverTypeWrapper<Types.NewInvitation>;
   NotInterested: ResolverTypeWrapper<Types.NotInterested>;
@@ -344,6 +345,7 @@ export type ResolversParentTypes = {
   LoginInput: Types.LoginInput;
   Media: Types.Media;
   MediaFailure: Types.MediaFailure;
+  Mention: Types.Mention;
   Mutation: Record<PropertyKey, never>;
   NewInvitation: Types.NewInvitation;
   NotInterested: Types.NotInterested;
@@ -566,6 +568,7 @@ export type CommentResolvers<ContextType = GatewayContext, ParentType extends Re
   isHeld?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPinned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   likesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mentions?: Resolver<Array<ResolversTypes['Mention']>, ParentType, ContextType>;
   parentId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   replies?: Resolver<ResolversTypes['CommentPage'], ParentType, ContextType, Partial<Types.CommentRepliesArgs>>;
   repliesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -850,6 +853,11 @@ export type MediaResolvers<ContextType = GatewayContext, ParentType extends Reso
 export type MediaFailureResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['MediaFailure'] = ResolversParentTypes['MediaFailure']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MentionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Mention'] = ResolversParentTypes['Mention']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -1457,6 +1465,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   LatestContent?: LatestContentResolvers<ContextType>;
   Media?: MediaResolvers<ContextType>;
   MediaFailure?: MediaFailureResolvers<ContextType>;
+  Mention?: MentionResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NewInvitation?: NewInvitationResolvers<ContextType>;
   NotInterested?: NotInterestedResolvers<ContextType>;

@@ -35,6 +35,7 @@ export const keylessTypes = {
   JobCounts: keyless,
   Media: keyless,
   MediaFailure: keyless,
+  Mention: keyless,
   NewInvitation: keyless,
   NotInterested: keyless,
   NotificationChoice: keyless,
