@@ -85,10 +85,11 @@ describe('the comments of the watch page', () => {
 
   it('link to the channels of the people whom they mention, and to nobody else', async () => {
     const mentions = [{ __typename: 'Mention', name: 'Ada', username: 'ada_lovelace' }]
-    const { section } = openPage({ Watch: watching(page([comment('a', { text: 'Merci @ada et @grace', mentions })])) })
-    const link = within(await section()).getByRole('link', { name: '@ada' })
+    const { screen, section } = openPage({ Watch: watching(page([comment('a', { text: 'Merci @ada et @grace', mentions })])) })
+    await section()
+    const link = await screen.findByRole('link', { name: '@ada' })
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/creator/ada_lovelace', null])
-    expect(within(await section()).queryByRole('link', { name: '@grace' })).toBeNull()
+    expect(screen.queryByRole('link', { name: '@grace' })).toBeNull()
   })
 
   it('are collapsed in a single column, and expand by a button', async () => {
