@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Audience } from '../../shared/audiences.ts'
 import type { Visibility } from '../../shared/validation/content.ts'
 import type { HoldReason } from '../../shared/entities/heldComment.ts'
@@ -85,7 +86,20 @@ export function commentRows(db: Db | Tx, reader: Reader) {
       viewerLikes(reader).as('viewer_likes'),
       authorHasChannel.as('author_has_channel'),
     ])
-    .select([authorMuted(reader).as('author_muted'), allowedUuids.as('content_allowed_uuids'), mentions.as('mentions')])
+    .select([authorMuted(reader).as('author_muted'), allowedUuids.as('content_allowed_uuids')])
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('comment_mentions as named')
+          .innerJoin('users as people', 'people.uuid', 'named.user_uuid')
+          .select(['named.name', 'people.username'])
+          .whereRef('named.comment_uuid', '=', 'comments.uuid')
+          .where('named.is_named', '=', true)
+          .where((named) =>
+            named.exists(named.selectFrom('channels as theirs').select('theirs.uuid').whereRef('theirs.creator_uuid', '=', 'people.uuid')),
+          )
+          .orderBy('named.name'),
+      ).as('mentions'),
+    )
 }
 
 // `offset 0` keeps one index probe per row: without it, the planner turns `exists` into one pass over all comments or likes.
@@ -99,12 +113,6 @@ export const parentHeld = sql<boolean>`coalesce(
   (select parent.held_for is not null from comments as parent where parent.uuid = comments.parent_uuid), false)`
 
 const authorHasChannel = sql<boolean>`exists (select from channels as own where own.creator_uuid = comments.user_uuid offset 0)`
-
-const mentions = sql<CommentRow['mentions']>`(
-  select coalesce(jsonb_agg(jsonb_build_object('name', named.name, 'username', people.username) order by named.name), '[]')
-  from comment_mentions as named join users as people on people.uuid = named.user_uuid
-  where named.comment_uuid = comments.uuid and named.is_named
-    and exists (select from channels as theirs where theirs.creator_uuid = people.uuid))`
 
 function authorMuted({ uuid }: Reader): RawBuilder<boolean> {
   if (uuid === null) return sql<boolean>`false`
