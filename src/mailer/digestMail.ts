@@ -32,6 +32,7 @@ const titles: Readonly<Record<NotificationKind, string>> = {
   reply: 'Réponses à vos commentaires',
   follow: 'Nouveaux abonnés',
   commentHearted: 'Cœurs pour vos commentaires',
+  mention: 'Mentions de votre nom',
 }
 
 /** What becomes one line: all new followers, and what is under one video. */
@@ -57,6 +58,8 @@ function describe([first, ...others]: readonly [DigestNews, ...DigestNews[]], si
       return about(`${person} a commenté ${video}`, `${count} nouveaux commentaires sous ${video}`)
     case 'reply':
       return about(`${person} a répondu à votre commentaire sous ${video}`, `${count} réponses à vos commentaires sous ${video}`)
+    case 'mention':
+      return about(`${person} vous a mentionné sous ${video}`, `${count} commentaires qui vous mentionnent sous ${video}`)
     case 'commentHearted':
       return about(`${person} a donné un cœur à votre commentaire sous ${video}`, `${count} cœurs pour vos commentaires sous ${video}`)
     case 'follow': {

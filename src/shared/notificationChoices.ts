@@ -1,7 +1,8 @@
 /**
- * The reasons of a notification: a followed channel's new video, a comment on one's video, a reply, a follower, a heart for one's comment.
+ * The reasons of a notification: a followed channel's new video, a comment on one's video, a reply, a follower, a heart for one's comment, one's
+ * name in a comment.
  */
-export const notificationKinds = ['newContent', 'comment', 'reply', 'follow', 'commentHearted'] as const
+export const notificationKinds = ['newContent', 'comment', 'reply', 'follow', 'commentHearted', 'mention'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** How often a person gets a mail with their new notifications. */

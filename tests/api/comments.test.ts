@@ -42,6 +42,7 @@ describe('a comment', () => {
       hearted: false,
       viewerCanDelete: true,
       authorMuted: false,
+      mentions: [],
     })
     expect(must(await site.call('GET', `/comments/${comment.uuid}`), 200)).toEqual({
       ...comment,

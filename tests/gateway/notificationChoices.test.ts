@@ -13,7 +13,11 @@ afterAll(() => site.close())
 
 const fields = 'notificationChoices { kinds { kind onSite byMail } digest }'
 const mutation = `mutation($input: NotificationChoicesInput!) { setNotificationChoices(input: $input) { id ${fields} } }`
-const kinds = ['newContent', 'comment', 'reply', 'follow', 'commentHearted'].map((kind) => ({ kind, onSite: true, byMail: true }))
+const kinds = ['newContent', 'comment', 'reply', 'follow', 'commentHearted', 'mention'].map((kind) => ({
+  kind,
+  onSite: true,
+  byMail: true,
+}))
 
 it('the choices of notifications are read with one more REST call', async () => {
   const calls = await site.callsOf(async () => {

@@ -34,6 +34,7 @@ function conversation(texts: readonly string[]) {
     createdAt: `2026-11-01T10:${String(minute).padStart(2, '0')}:00.000Z`,
     updatedAt: null,
     authorMuted: false,
+    mentions: [],
     parent_uuid: null,
     repliesCount: 0,
     likesCount: 0,

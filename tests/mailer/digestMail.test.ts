@@ -48,12 +48,17 @@ describe('a digest', () => {
     ])
   })
 
-  it('says answers and hearts, one or several', () => {
-    const under = (kind: 'reply' | 'commentHearted', who: string) => news(kind, { actor: actor(who), content: sea, comment_uuid: 'm1' })
+  it('says answers, hearts and mentions, one or several', () => {
+    const under = (kind: 'reply' | 'commentHearted' | 'mention', who: string) =>
+      news(kind, { actor: actor(who), content: sea, comment_uuid: 'm1' })
     const link = `${siteUrl}/watch?v=c1&comment=m1`
     expect(linesOf([under('reply', 'bea'), under('commentHearted', 'carl')])).toEqual([
       ['bea a répondu à votre commentaire sous «\u202fLa mer\u202f»', link],
       ['carl a donné un cœur à votre commentaire sous «\u202fLa mer\u202f»', link],
+    ])
+    expect(linesOf([under('mention', 'bea')])).toEqual([['bea vous a mentionné sous «\u202fLa mer\u202f»', link]])
+    expect(linesOf([under('mention', 'a'), under('mention', 'a')])).toEqual([
+      ['2 commentaires qui vous mentionnent sous «\u202fLa mer\u202f»', `${siteUrl}/watch/c1`],
     ])
     expect(linesOf([under('reply', 'a'), under('reply', 'b'), under('commentHearted', 'c'), under('commentHearted', 'c')])).toEqual([
       ['2 réponses à vos commentaires sous «\u202fLa mer\u202f»', `${siteUrl}/watch/c1`],

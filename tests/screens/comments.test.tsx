@@ -83,6 +83,15 @@ describe('the comments of the watch page', () => {
     expect(within(other).queryByRole('link')).toBeNull()
   })
 
+  it('link to the channels of the people whom they mention, and to nobody else', async () => {
+    const mentions = [{ __typename: 'Mention', name: 'Ada', username: 'ada_lovelace' }]
+    const { screen, section } = openPage({ Watch: watching(page([comment('a', { text: 'Merci @ada et @grace', mentions })])) })
+    await section()
+    const link = await screen.findByRole('link', { name: '@ada' })
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/creator/ada_lovelace', null])
+    expect(screen.queryByRole('link', { name: '@grace' })).toBeNull()
+  })
+
   it('are collapsed in a single column, and expand by a button', async () => {
     const { screen, person } = openPage({ Watch: watching(page([comment('a')]), 12) })
     const fold = await screen.findByRole('button', { name: 'Commentaires (12)' })

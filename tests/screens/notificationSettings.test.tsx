@@ -32,6 +32,7 @@ describe('the notifications in the settings', () => {
       ['RéponsesÀ vos commentaires', 'on', 'off, disabled'],
       ['AbonnésDe votre chaîne', 'on', 'off, disabled'],
       ['CœursDonnés à vos commentaires', 'on', 'off, disabled'],
+      ['MentionsDe votre nom dans un commentaire', 'on', 'off, disabled'],
     ])
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Résumé par e-mail' }).value).toBe('never')
     expect(screen.getByText('Choisissez une fréquence pour recevoir un résumé par e-mail.')).toBeDefined()
@@ -69,6 +70,7 @@ describe('the notifications in the settings', () => {
             { kind: 'reply', onSite: true, byMail: true },
             { kind: 'follow', onSite: false, byMail: true },
             { kind: 'commentHearted', onSite: true, byMail: true },
+            { kind: 'mention', onSite: true, byMail: true },
           ],
           digest: 'weekly',
         },

@@ -58,6 +58,7 @@ const lines = (): Line[] => [
   { id: 'n3', kind: 'reply', readAt: '2026-11-01T10:00:00.000Z' },
   { id: 'n4', kind: 'commentHearted', readAt: null },
   { id: 'n5', kind: 'follow', readAt: null },
+  { id: 'n6', kind: 'mention', readAt: '2026-11-01T10:00:00.000Z' },
 ]
 const open = (path = '/notifications', held = lines()) => {
   const edge = createEdge(bellServer(held))
@@ -90,12 +91,13 @@ describe('the page of notifications', () => {
       expect.stringContaining('ada a répondu à votre commentaire sous «\u202fLa mer\u202f»'),
       expect.stringContaining('ada a donné un cœur à votre commentaire sous «\u202fLa mer\u202f»'),
       expect.stringContaining('ada suit désormais votre chaîne'),
+      expect.stringContaining('ada vous a mentionné sous «\u202fLa mer\u202f»'),
     ])
     const targets = within(screen.getByRole('main'))
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'))
     const comments = ['n2', 'n3', 'n4'].map((id) => `/watch?v=c1&comment=of-${id}`)
-    expect(targets).toEqual(['/subscriptions', '/watch/c1', ...comments, '/dashboard'])
+    expect(targets).toEqual(['/subscriptions', '/watch/c1', ...comments, '/dashboard', '/watch?v=c1&comment=of-n6'])
     expect(screen.getByText('4 non lues')).toBeDefined()
   })
 

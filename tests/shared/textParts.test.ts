@@ -23,6 +23,28 @@ describe('links in users’ texts', () => {
   })
 })
 
+describe('people whom texts mention', () => {
+  const people = [
+    { name: 'Ada', username: 'ada' },
+    { name: 'élise', username: 'elise_2' },
+  ]
+  it.each([
+    ['Merci @Ada, et @ADA !', ['/creator/ada', '/creator/ada']],
+    ['@E\u0301lise@ada', ['/creator/elise_2']],
+    ['(@ada) «@élise»', ['/creator/ada', '/creator/elise_2']],
+    ['@adam @ada_ x@ada é@ada @@ada .@ada https://exemple.fr/@ada', ['https://exemple.fr/@ada']],
+    ['@personne @ @-', []],
+  ])('%s', (text, links) => {
+    const parts = textParts(text, 3600, people)
+    expect(parts.flatMap(({ href }) => href ?? [])).toEqual(links)
+    expect(parts.map((part) => part.text).join('')).toBe(text)
+  })
+
+  it('are text for those of whom nothing is known', () => {
+    expect(linksOf('@ada')).toEqual([])
+  })
+})
+
 describe('timecodes in users’ texts', () => {
   it.each([
     ['0:05 le début, 12:34 la fin', [5, 754]],

@@ -11,6 +11,7 @@ export const sections: readonly Section[] = [
   { table: 'contents', file: 'videos.json', meaning: 'vos vidéos, dont les fichiers sont dans fichiers/videos/' },
   { table: 'captions', file: 'sous-titres.json', meaning: 'les sous-titres de vos vidéos, en WebVTT' },
   { table: 'comments', file: 'commentaires.json', meaning: 'vos commentaires' },
+  { table: 'comment_mentions', file: 'mentions.json', meaning: 'les commentaires qui vous nomment' },
   { table: 'comment_likes', file: 'commentaires-aimes.json', meaning: 'les commentaires que vous aimez' },
   { table: 'reactions', file: 'j-aime.json', meaning: 'vos réactions aux vidéos' },
   { table: 'follows', file: 'abonnements.json', meaning: 'les chaînes que vous suivez' },

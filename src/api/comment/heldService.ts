@@ -3,7 +3,7 @@ import type { CommentRow } from '../../db/comment/commentRows.ts'
 import * as comments from '../../db/comment/comments.ts'
 import { publishHeldComment } from '../../db/comment/heldComments.ts'
 import type { Database, Tx } from '../../db/connection/database.ts'
-import { notifyComment } from '../../db/notification/notifications.ts'
+import { notifyComment, notifyMentions } from '../../db/notification/notifications.ts'
 import { AppError } from '../../shared/errors.ts'
 import { recordAct } from '../audit/record.ts'
 import { isoTime } from '../http/isoTime.ts'
@@ -50,7 +50,8 @@ export async function publishHeld(deps: Deps, viewer: Viewer, comment: CommentRo
     }
     // What hangs under a hidden or held comment is seen by nobody yet.
     if (comment.parent_hidden || comment.parent_held) return []
-    return notifyComment(tx, { comment_uuid: uuid, answered_uuid: locked.answered_uuid })
+    const told = await notifyComment(tx, { comment_uuid: uuid, answered_uuid: locked.answered_uuid })
+    return [...told, ...(await notifyMentions(tx, uuid))]
   })
   await announceCounted(deps, { ...comment, held_for: null })
   await deps.changes.publish(notificationChanges(recipients))

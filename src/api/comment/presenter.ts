@@ -24,6 +24,7 @@ export function presentComment(row: CommentRow, viewer: Viewer | null, context: 
     hearted: row.hearted,
     viewerCanDelete: mayDelete(viewer, row),
     authorMuted: row.author_muted,
+    mentions: row.mentions,
     ...(isHidden(row) && { hidden: true as const }),
     ...(isHeld(row) && { held: true as const }),
   }

@@ -2,9 +2,11 @@ import { recordAct } from '../audit/record.ts'
 import { notificationChanges } from '../../db/events/changes.ts'
 import type { CommentRow } from '../../db/comment/commentRows.ts'
 import * as comments from '../../db/comment/comments.ts'
+import { storeMentions } from '../../db/comment/mentions.ts'
 import { findContentAccess, lockContent } from '../../db/content/contents.ts'
 import type { Database, Db, Tx } from '../../db/connection/database.ts'
-import { notifyComment, notifyHeart } from '../../db/notification/notifications.ts'
+import { notifyComment, notifyHeart, notifyMentions } from '../../db/notification/notifications.ts'
+import { mentionedNames } from '../../shared/mentions.ts'
 import { AppError } from '../../shared/errors.ts'
 import { plainText } from '../../shared/text.ts'
 import { commentTextError } from '../../shared/validation/comment.ts'
@@ -94,8 +96,11 @@ export async function addComment(deps: Deps, viewer: Viewer, form: CommentForm):
     const held_for = await holdReasonOf(tx, viewer, { ...content, owner_uuid: content.user_uuid }, text)
     const comment = { text, user_uuid: viewer.uuid, content_uuid, parent_uuid: top, idempotency_key, held_for }
     const { uuid, isNew } = await comments.insertComment(tx, { ...comment, answered_uuid: held_for && answered_uuid })
+    if (isNew) await storeMentions(tx, uuid, mentionedNames(text))
     const isTold = isNew && held_for === null
-    return { uuid, isNew, held_for, recipients: isTold ? await notifyComment(tx, { comment_uuid: uuid, answered_uuid }) : [] }
+    const recipients = isTold ? await notifyComment(tx, { comment_uuid: uuid, answered_uuid }) : []
+    if (isTold) recipients.push(...(await notifyMentions(tx, uuid)))
+    return { uuid, isNew, held_for, recipients }
   })
   if (!isNew) return { comment: await changeComment(deps, viewer, await readComment(db, viewer, uuid), form), isNew }
   await announceCounted(deps, { ...content, content_uuid: content.uuid, uuid, parent_uuid: top, held_for })
@@ -120,7 +125,7 @@ export async function lockForCounting(tx: Tx, contentUuid: string): Promise<void
 export async function changeComment(deps: Deps, viewer: Viewer, before: CommentRow, form: { text: string }): Promise<CommentRow> {
   const text = textOf(form.text)
   if (text === before.text) return before
-  const { was, now } = await deps.db.transaction().execute(async (tx) => {
+  const { was, now, recipients } = await deps.db.transaction().execute(async (tx) => {
     await lockForCounting(tx, before.content_uuid)
     const locked = await comments.lockComment(tx, before.uuid)
     if (!locked) throw new AppError('COMMENT_NOT_FOUND')
@@ -128,10 +133,12 @@ export async function changeComment(deps: Deps, viewer: Viewer, before: CommentR
     await mustTakeComments(tx, viewer, before.channel_uuid)
     const held_for = locked.held_for ?? (await holdReasonOf(tx, viewer, before, text))
     await comments.updateCommentText(tx, before.uuid, { text, held_for, keepsMarks: before.owner_uuid === before.user_uuid })
-    return { was: locked.held_for, now: held_for }
+    await storeMentions(tx, before.uuid, mentionedNames(text))
+    return { was: locked.held_for, now: held_for, recipients: await notifyMentions(tx, before.uuid) }
   })
   if (now === null) await announce(deps, { ...before, held_for: null })
   else await announceCounted(deps, { ...before, held_for: was })
+  await deps.changes.publish(notificationChanges(recipients))
   return readComment(deps.db, viewer, before.uuid)
 }
 

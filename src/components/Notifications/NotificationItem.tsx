@@ -1,4 +1,4 @@
-import { AtSign, Heart, type LucideIcon, MessageCircle, SquarePlay, UserPlus } from 'lucide-react'
+import { AtSign, Heart, type LucideIcon, MessageCircle, Reply, SquarePlay, UserPlus } from 'lucide-react'
 import type { NotificationItemFragment, NotificationKind } from '../../graphql/generated/graphql.ts'
 import { Avatar } from '../../ui/Avatar/Avatar.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
@@ -11,7 +11,8 @@ import * as styles from './NotificationItem.styles.ts'
 const icons: Readonly<Record<NotificationKind, LucideIcon>> = {
   newContent: SquarePlay,
   comment: MessageCircle,
-  reply: AtSign,
+  reply: Reply,
+  mention: AtSign,
   commentHearted: Heart,
   follow: UserPlus,
 }

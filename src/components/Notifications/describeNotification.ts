@@ -18,6 +18,8 @@ export function describeNotification({ kind, actor, channel, content, commentId 
       return { who: person, what: `a commenté ${video}`, href }
     case 'reply':
       return { who: person, what: `a répondu à votre commentaire sous ${video}`, href }
+    case 'mention':
+      return { who: person, what: `vous a mentionné sous ${video}`, href }
     case 'commentHearted':
       return { who: person, what: `a donné un cœur à votre commentaire sous ${video}`, href }
     case 'follow':

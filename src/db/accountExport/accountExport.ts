@@ -72,6 +72,15 @@ const sources = {
       .select(['uuid as key', 'uuid', 'text', 'content_uuid', titleFor(user, 'comments.content_uuid').as('title'), 'parent_uuid'])
       .select(['created_at', 'updated_at', 'hidden_at', 'held_for', 'likes_count', 'replies_count'])
       .where('user_uuid', '=', user),
+  comment_mentions: (db, user) =>
+    db
+      .selectFrom('comment_mentions')
+      .innerJoin('comments', 'comments.uuid', 'comment_mentions.comment_uuid')
+      .select(['comment_uuid as key', 'comment_uuid', 'content_uuid', 'name', 'created_at'])
+      .where('comment_mentions.user_uuid', '=', user)
+      .where('is_named', '=', true)
+      .where('hidden_at', 'is', null)
+      .where('held_for', 'is', null),
   comment_likes: (db, user) =>
     db.selectFrom('comment_likes').select(['comment_uuid as key', 'comment_uuid', 'created_at']).where('user_uuid', '=', user),
   reactions: (db, user) =>

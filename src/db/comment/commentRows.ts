@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Audience } from '../../shared/audiences.ts'
 import type { Visibility } from '../../shared/validation/content.ts'
 import type { HoldReason } from '../../shared/entities/heldComment.ts'
@@ -26,6 +27,8 @@ export type CommentRow = {
   author_has_channel: boolean
   /** whether the reader mutes the author's channel; false for a guest */
   author_muted: boolean
+  /** those of the people whom it names who have a channel: the name that the text has, and their username */
+  mentions: { name: string; username: string }[]
   content_title: string
   content_hidden_at: Date | null
   content_statuts: Visibility
@@ -84,6 +87,19 @@ export function commentRows(db: Db | Tx, reader: Reader) {
       authorHasChannel.as('author_has_channel'),
     ])
     .select([authorMuted(reader).as('author_muted'), allowedUuids.as('content_allowed_uuids')])
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('comment_mentions as named')
+          .innerJoin('users as people', 'people.uuid', 'named.user_uuid')
+          .select(['named.name', 'people.username'])
+          .whereRef('named.comment_uuid', '=', 'comments.uuid')
+          .where('named.is_named', '=', true)
+          .where((named) =>
+            named.exists(named.selectFrom('channels as theirs').select('theirs.uuid').whereRef('theirs.creator_uuid', '=', 'people.uuid')),
+          )
+          .orderBy('named.name'),
+      ).as('mentions'),
+    )
 }
 
 // `offset 0` keeps one index probe per row: without it, the planner turns `exists` into one pass over all comments or likes.

@@ -238,3 +238,48 @@ export async function notifyHeart(tx: Tx, commentUuid: string): Promise<string[]
       on conflict do nothing returning user_uuid`,
   )
 }
+
+/** True when neither the person in `users` nor the comment's author keeps the other from commenting. */
+const isNotBlocked = sql<boolean>`not exists (
+  select from blocked_commenters as blocks join channels as theirs on theirs.uuid = blocks.channel_uuid
+  where (theirs.creator_uuid = users.uuid and blocks.user_uuid = comments.user_uuid)
+    or (theirs.creator_uuid = comments.user_uuid and blocks.user_uuid = users.uuid))`
+
+/**
+ * Notifies the people whom a published comment names, once each, unless the same comment has notified them otherwise. Only the owner is
+ * while the video is not public, as of any comment.
+ * @returns as `announceContent`
+ */
+export async function notifyMentions(tx: Tx, commentUuid: string): Promise<string[]> {
+  const recipients = await notified(
+    tx,
+    sql`
+      insert into notifications (user_uuid, kind, content_uuid, comment_uuid, channel_uuid, actor_uuid)
+      select users.uuid, 'mention', contents.uuid, comments.uuid, channels.uuid, comments.user_uuid
+      from comment_mentions as mentions
+      join comments on comments.uuid = mentions.comment_uuid
+      join contents on contents.uuid = comments.content_uuid
+      join media on media.content_uuid = contents.uuid
+      join channels on channels.uuid = contents.channel_uuid
+      join users on users.uuid = mentions.user_uuid
+      where comments.uuid = ${commentUuid}::uuid and mentions.is_named and mentions.notified_at is null
+        and comments.hidden_at is null and comments.held_for is null
+        and users.uuid <> comments.user_uuid and users.suspended_at is null
+        and (${isListed} or users.uuid = channels.creator_uuid) and ${isWantedOnSite(sql`'mention'`)}
+        and ${isNotMutedBy(sql`comments.user_uuid`)} and ${isNotBlocked}
+        and not exists (select from comments as parents
+          where parents.uuid = comments.parent_uuid and (parents.hidden_at is not null or parents.held_for is not null))
+        and not exists (
+          select from notifications as others where others.comment_uuid = comments.uuid and others.user_uuid = users.uuid)
+      ${skipDeletedUsers}
+      on conflict do nothing returning user_uuid`,
+  )
+  if (recipients.length > 0)
+    await tx
+      .updateTable('comment_mentions')
+      .set({ notified_at: new Date() })
+      .where('comment_uuid', '=', commentUuid)
+      .where('user_uuid', 'in', recipients)
+      .execute()
+  return recipients
+}

@@ -48,6 +48,7 @@ import { up as diskWarnings } from './migrations/0047_disk_warnings.ts'
 import { up as audiences } from './migrations/0048_audiences.ts'
 import { up as siteChoices } from './migrations/0049_site_choices.ts'
 import { up as contentPasswords } from './migrations/0050_content_passwords.ts'
+import { up as mentions } from './migrations/0051_mentions.ts'
 import { up as renditionSizes } from './migrations/0052_rendition_sizes.ts'
 
 /** All migrations in order, by the name that the database stores. Never rename, edit or remove a released one. */
@@ -101,5 +102,6 @@ export const migrations: Record<string, Migration> = {
   '0048_audiences': { up: audiences },
   '0049_site_choices': { up: siteChoices },
   '0050_content_passwords': { up: contentPasswords },
+  '0051_mentions': { up: mentions },
   '0052_rendition_sizes': { up: renditionSizes },
 }

@@ -8,6 +8,7 @@ import type {
   TranscriptsTable,
   WordsTable,
 } from '../search/tables.ts'
+import type { CommentMentionsTable } from '../comment/mentionsTable.ts'
 import type { DiskWarningsTable } from '../disk/diskWarningsTable.ts'
 import type { RoleQuotasTable, UploadReceiptsTable, UserQuotasTable } from '../quota/quotaTables.ts'
 import type { ResumableUploadsTable } from '../upload/uploadTables.ts'
@@ -354,6 +355,7 @@ export type Schema = {
   retention: RetentionTable
   not_interested: NotInterestedTable
   mutes: MutesTable
+  comment_mentions: CommentMentionsTable
   content_passwords: ContentPasswordsTable
   content_unlocks: ContentUnlocksTable
   content_viewers: ContentViewersTable

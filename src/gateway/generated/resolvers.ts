@@ -185,6 +185,7 @@ export type ResolversTypes = {
   Media: ResolverTypeWrapper<Types.Media>;
   MediaFailure: ResolverTypeWrapper<Types.MediaFailure>;
   MediaState: Types.MediaState;
+  Mention: ResolverTypeWrapper<Types.Mention>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NewInvitation: ResolverTypeWrapper<Types.NewInvitation>;
   NotInterested: ResolverTypeWrapper<Types.NotInterested>;
@@ -367,6 +368,7 @@ export type ResolversParentTypes = {
   LoginInput: Types.LoginInput;
   Media: Types.Media;
   MediaFailure: Types.MediaFailure;
+  Mention: Types.Mention;
   Mutation: Record<PropertyKey, never>;
   NewInvitation: Types.NewInvitation;
   NotInterested: Types.NotInterested;
@@ -646,6 +648,7 @@ export type CommentResolvers<ContextType = GatewayContext, ParentType extends Re
   isHeld?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPinned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   likesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mentions?: Resolver<Array<ResolversTypes['Mention']>, ParentType, ContextType>;
   parentId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   replies?: Resolver<ResolversTypes['CommentPage'], ParentType, ContextType, Partial<Types.CommentRepliesArgs>>;
   repliesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -954,6 +957,11 @@ export type MediaResolvers<ContextType = GatewayContext, ParentType extends Reso
 export type MediaFailureResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['MediaFailure'] = ResolversParentTypes['MediaFailure']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MentionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Mention'] = ResolversParentTypes['Mention']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -1606,6 +1614,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   LatestContent?: LatestContentResolvers<ContextType>;
   Media?: MediaResolvers<ContextType>;
   MediaFailure?: MediaFailureResolvers<ContextType>;
+  Mention?: MentionResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NewInvitation?: NewInvitationResolvers<ContextType>;
   NotInterested?: NotInterestedResolvers<ContextType>;

@@ -359,6 +359,8 @@ export type Comment = {
   /** By the video's owner. */
   isPinned: Scalars['Boolean']['output'];
   likesCount: Scalars['Int']['output'];
+  /** The people whom it names and whose channel has a page. */
+  mentions: Array<Mention>;
   /** The comment that it answers; null for a top-level comment. */
   parentId: Maybe<Scalars['ID']['output']>;
   /** Oldest first, 20 at a time. For one comment per request. */
@@ -970,6 +972,13 @@ export type MediaState =
   | 'processing'
   | 'received'
   | 'watchable';
+
+/** Somebody whom a comment names: `name` as its text has it after «@», `username` as they are called now. */
+export type Mention = {
+  __typename?: 'Mention';
+  name: Scalars['String']['output'];
+  username: Scalars['String']['output'];
+};
 
 export type Mutation = {
   __typename?: 'Mutation';
@@ -1684,6 +1693,7 @@ export type NotificationKind =
   | 'comment'
   | 'commentHearted'
   | 'follow'
+  | 'mention'
   | 'newContent'
   | 'reply';
 

@@ -38,6 +38,7 @@ export const keylessTypes = {
   JobPage: keyless,
   Media: keyless,
   MediaFailure: keyless,
+  Mention: keyless,
   NewInvitation: keyless,
   NotInterested: keyless,
   NotificationChoice: keyless,

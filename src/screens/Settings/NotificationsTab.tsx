@@ -21,6 +21,7 @@ const names: Readonly<Record<NotificationKind, { name: string; explanation: stri
   reply: { name: 'Réponses', explanation: 'À vos commentaires' },
   follow: { name: 'Abonnés', explanation: 'De votre chaîne' },
   commentHearted: { name: 'Cœurs', explanation: 'Donnés à vos commentaires' },
+  mention: { name: 'Mentions', explanation: 'De votre nom dans un commentaire' },
 }
 
 /** Renders what the person is notified of, and how often a mail says what is new. */

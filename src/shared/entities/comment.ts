@@ -25,6 +25,8 @@ export const commentSchema = z.object({
   viewerCanDelete: z.boolean(),
   /** whether the caller mutes the author's channel */
   authorMuted: z.boolean(),
+  /** the people whom it names and whose channel has a page: `name` as the text has it after «@», `username` as they are called now */
+  mentions: z.array(z.object({ name: z.string(), username: z.string() })),
   /** hidden by a moderator: then only its author, moderators and administrators see it */
   hidden: z.literal(true).optional(),
   /** waits for validation: then only its author, the video's owner, moderators and administrators see it */

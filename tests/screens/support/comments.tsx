@@ -16,6 +16,7 @@ type Values = {
   isHearted?: boolean
   viewerCanDelete?: boolean
   isAuthorMuted?: boolean
+  mentions?: object[]
   isHeld?: boolean
 }
 export const lou = { id: 'user-lou', username: 'lou' }
@@ -28,6 +29,7 @@ export const comment = (id: string, { author = lou, minute = 0, ...values }: Val
   author: { __typename: 'Person', avatarUrl: null, ...author },
   authorHasChannel: author === owner,
   isAuthorMuted: false,
+  mentions: [] as object[],
   isHeld: false,
   contentId: 'c1',
   parentId: null,

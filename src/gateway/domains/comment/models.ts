@@ -33,6 +33,7 @@ export function toComment(comment: CommentEntity): CommentModel {
     isHearted: comment.hearted,
     viewerCanDelete: comment.viewerCanDelete,
     isAuthorMuted: comment.authorMuted,
+    mentions: comment.mentions,
     isHeld: comment.held === true,
   }
 }

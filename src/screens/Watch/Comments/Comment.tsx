@@ -89,7 +89,7 @@ function WholeComment({ comment, onReplied, children, takesFocus }: CommentProps
         {edit.isOpen ? (
           <CommentForm form={edit} label="Modifier le commentaire" submitLabel="Enregistrer" busyLabel="Enregistrement..." takesFocus />
         ) : (
-          <FoldedText text={comment.text} />
+          <FoldedText text={comment.text} mentions={comment.mentions} />
         )}
         <CommentActions
           ref={actions}
