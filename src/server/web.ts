@@ -21,7 +21,7 @@ import { siteOf, type SeoDeps } from './seo/site.ts'
 import { sitemaps } from './seo/sitemaps.ts'
 import { orderedScriptTag, screenFiles, scriptTag, styleTag } from './screenFiles.ts'
 import type { ReadSite } from './siteReader.ts'
-import { logo } from './logo.ts'
+import { logoSheet } from './logoSheet.ts'
 import { manifest } from './manifest.ts'
 
 /** The folder in which `npm run build` puts the web app. */
@@ -99,7 +99,7 @@ export function web({ seo, publicUrl, ask, readSite, inspector, isTraced }: WebD
     const assets = new Set((await readdir(join(webRoot, 'assets'))).map((name) => `/assets/${name}`))
     if (inspector) await app.register(inspectorPage(join(webRoot, 'inspecteur')))
     await app.register(manifest(webRoot, readSite))
-    await app.register(logo(readSite))
+    await app.register(logoSheet(readSite))
     await app.register(robots({ publicUrl }))
     await app.register(embed({ seo, publicUrl, render: await template('embed.html'), readSite, screens }))
     if (seo) {

@@ -59,6 +59,7 @@ export const errorStatuses = {
   COMMENT_NOT_HELD: 409,
   COMMENT_CHANGED: 409,
   COMMENTS_CLOSED: 409,
+  SECRET_UNREADABLE: 409,
   UPLOAD_OFFSET_MISMATCH: 409,
   UPLOAD_INCOMPLETE: 409,
   GONE: 410,
@@ -97,7 +98,6 @@ export const errorStatuses = {
   PROVIDER_UNAVAILABLE: 502,
   SIGN_IN_FAILED: 502,
   NOT_READY: 503,
-  SECRET_UNREADABLE: 503,
   TIMEOUT: 504,
   STORAGE_FULL: 507,
 } as const satisfies Record<string, number>

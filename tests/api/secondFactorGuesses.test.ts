@@ -122,7 +122,7 @@ describe('the secret of an application', () => {
       const answerTo = async (code: string) =>
         lost.call('POST', '/auth/second-factor', { body: { code }, headers: { cookie: await waitingThere() } })
       expect(refusal(await answerTo(codeAt(secret, Date.now())))).toEqual({
-        status: 503,
+        status: 409,
         code: 'SECRET_UNREADABLE',
         message: 'Ce site ne peut plus vérifier les codes de votre application\u202f: utilisez un code de secours',
       })

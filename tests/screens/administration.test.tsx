@@ -1,6 +1,5 @@
 import { cleanup, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { stored } from '../machines/site/siteForm/fixtures.ts'
 import { createEdge } from './support/edge.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
@@ -313,32 +312,6 @@ it('lists the mails that were not sent, and takes one from the list once it is o
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Envoyer' }))
   await expect.poll(() => screen.queryByText('lou@exemple.fr', { exact: false })).toBeNull()
   expect(edge.requests.find(({ operation }) => operation === 'SendMailNow')?.variables).toEqual({ id: 'lou' })
-})
-
-it('keeps what is typed in a form while other tabs are looked at, and asks once before the page is left', async () => {
-  const settings = { mode: 'open', question: '', answers: [], blockedDomains: [], terms: '', holdNewAccounts: false }
-  const { screen, user } = open('/administration?tab=registrations', {
-    Registrations: {
-      data: {
-        __typename: 'Query',
-        registrationSettings: { __typename: 'RegistrationSettings', ...settings },
-        registrationRequests: page('RegistrationRequestPage', []),
-        invitations: page('InvitationPage', []),
-      },
-    },
-    SiteSettings: { data: { __typename: 'Query', siteSettings: { __typename: 'SiteSettings', ...stored, logoUrl: null } } },
-    UnsentMails: { data: { __typename: 'Query', unsentMails: page('UnsentMailPage', []) } },
-  })
-  await user.type(await screen.findByRole('textbox', { name: /^Question/ }), 'Qui ?')
-  await user.click(screen.getByRole('tab', { name: 'Messages' }))
-  await screen.findByText('Aucun message en attente')
-  expect(screen.queryByRole('textbox', { name: /^Question/ })).toBeNull()
-  await user.click(screen.getByRole('tab', { name: 'Site' }))
-  await user.type(await screen.findByRole('textbox', { name: /^Description/ }), 'Nos films')
-  await user.click(screen.getByRole('tab', { name: 'Inscriptions' }))
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Question/ }).value).toBe('Qui ?')
-  await user.click(screen.getByRole('link', { name: 'Explorer' }))
-  expect(await screen.findAllByRole('alertdialog')).toHaveLength(1)
 })
 
 describe('the quotas', () => {
