@@ -145,7 +145,9 @@ export function api(deps: ApiDeps): FastifyPluginAsync {
     app.decorate('limiters', limiters)
     const findSession = batchedLookup((tokenHashes) => useSessions(deps.database.db, tokenHashes))
     app.decorate('findSession', deps.database.kind === 'embedded' ? keptSessions(findSession, deps.database.changes) : findSession)
-    app.decorate('isGuestPlayback', guestPlayback(deps))
+    const isGuestPlayback = guestPlayback(deps)
+    await isGuestPlayback()
+    app.decorate('isGuestPlayback', isGuestPlayback)
     app.decorate('recommender', keptRecommendations(deps.database))
     app.decorate('limitViewer', viewerLimit(deps))
     const { perAddress } = limiters.auth

@@ -14,8 +14,8 @@ type SiteData = { database: Pick<Database, 'db' | 'changes'>; storage: Pick<Stor
 /** Returns what a page is written with. It never rejects. */
 export type ReadSite = (request: FastifyRequest) => Promise<PublicSite>
 
-/** Milliseconds. */
-const gatewayLimit = 5_000
+/** After this many milliseconds it is read again, even if no process has said that it changed. */
+const lifetimeMs = 5_000
 
 const unknownSite: PublicSite = { ...defaultSite, logoUrl: null, announcement: null }
 
@@ -36,7 +36,7 @@ export function siteReader(data: SiteData | null, ask: AskGateway | null): ReadS
 }
 
 function fromDatabase({ database: { db, changes }, storage }: SiteData): () => Promise<PublicSite> {
-  const read = keptUntilChanged(() => readSiteSettings(db), changes)
+  const read = keptUntilChanged(() => readSiteSettings(db), changes, lifetimeMs)
   return async () => presentSite(await read(), storage)
 }
 
@@ -46,7 +46,7 @@ const fromGateway =
     const answer = await ask(
       JSON.stringify({ query: '{ site { name accent description logoUrl announcement { id text tone } } }' }),
       request,
-      AbortSignal.timeout(gatewayLimit),
+      AbortSignal.timeout(lifetimeMs),
     )
     return answerSchema.parse(JSON.parse(answer)).data.site
   }

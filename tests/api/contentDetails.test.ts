@@ -20,6 +20,7 @@ const usual = {
   licence: null,
   comments_open: true,
   downloads_allowed: false,
+  has_password: false,
   downloads: [],
   publish_at: null,
   publish_when_ready: false,

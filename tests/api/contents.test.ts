@@ -74,6 +74,7 @@ describe('a new content', () => {
         ad_tag_url: null,
         downloads: [],
         downloads_allowed: false,
+        has_password: false,
       },
     })
   })

@@ -1,10 +1,14 @@
 import type { ChangeFeed } from '../events/changes.ts'
 
-/** After this many milliseconds it is read again, even if no process has said that it changed: that message can be lost. */
-const lifetimeMs = 5_000
-
-/** Returns a reader of something about the site that keeps what it has read until a process says that the site changed. */
-export function keptUntilChanged<Value>(read: () => Promise<Value>, changes: Pick<ChangeFeed, 'subscribe'>): () => Promise<Value> {
+/**
+ * Returns a reader of something about the site that keeps what it has read until a process says that the site changed.
+ * @param lifetimeMs after which it is read again all the same: the message of another process can be lost
+ */
+export function keptUntilChanged<Value>(
+  read: () => Promise<Value>,
+  changes: Pick<ChangeFeed, 'subscribe'>,
+  lifetimeMs: number,
+): () => Promise<Value> {
   let known: { value: Promise<Value>; until: number } | null = null
   changes.subscribe(({ kind }) => {
     if (kind === 'site') known = null
