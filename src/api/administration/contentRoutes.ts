@@ -18,12 +18,13 @@ import type { PresenterContext } from '../http/presenterContext.ts'
 import { route, routesOf } from '../http/route.ts'
 import * as policy from '../policy.ts'
 
+const stateSchema = z.enum(administeredStates)
 const listQuery = pageQuerySchema.extend({
   q: textSchema
     .max(limits.searchQueryMax)
     .default('')
     .describe('Dans le titre, le nom de la chaîne ou du compte ; ou l’UUID de l’un d’eux.'),
-  state: z.enum(administeredStates).optional(),
+  state: stateSchema.optional(),
   visibility: z.enum(administeredVisibilities).optional(),
   hidden: z.enum(['true', 'false']).default('false').describe('Seulement celles que la modération a masquées.'),
 })
@@ -54,7 +55,7 @@ function present(row: AdministeredContentRow, context: Pick<PresenterContext, 'u
     channel: { uuid: row.channel_uuid, name: row.channel_name, user_uuid: row.user_uuid, username: row.username },
     visibility: row.statuts === 'public' ? 'public' : row.audience,
     isHidden: row.hidden_at !== null,
-    state: row.state,
+    state: stateSchema.parse(row.state),
     progress: row.progress,
     failure: failure && { code: failure, message: mediaFailures[failure] },
     reason: row.failure_reason,

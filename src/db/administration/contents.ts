@@ -30,12 +30,12 @@ export type AdministeredContentRow = {
   progress: number
   failure: MediaFailureCode | null
   failure_reason: string | null
-  state: AdministeredState
+  state: string
   open_reports: number
   position: number
 }
 
-const state = sql<AdministeredState>`(case when ${isConversionFailed} then 'failed' when media.state = 'awaitingFile' then 'awaitingFile'
+const state = sql<string>`(case when ${isConversionFailed} then 'failed' when media.state = 'awaitingFile' then 'awaitingFile'
   when media.state = 'complete' then 'ready' else 'converting' end)`
 
 /** `text` is empty for all; `state` and `visibility` are null for all. */
