@@ -8,7 +8,7 @@ import { unlockedCookie } from '../../shared/unlockedCookie.ts'
 import { guessCounts } from '../auth/guessCounts.ts'
 import { isPassword } from '../auth/passwords.ts'
 import { hashToken, newToken } from '../auth/tokens.ts'
-import { lentCookie, readCookie } from '../http/cookies.ts'
+import { partitionedCookie, readCookie } from '../http/cookies.ts'
 import { TooManyRequests } from '../http/tooMany.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { isPasswordProtected } from './policy.ts'
@@ -69,5 +69,5 @@ export async function unlock(
   const expiresAt = new Date(Date.now() + unlockedSeconds * 1000)
   const isKept = await db.transaction().execute((tx) => passwords.insertUnlock(tx, { contentUuid, hash, holder, expiresAt }))
   if (!isKept) throw new AppError('CONTENT_PASSWORD_WRONG')
-  return viewer ? {} : { 'set-cookie': lentCookie(request, unlockedCookie, token, { seconds: unlockedSeconds, publicUrl }) }
+  return viewer ? {} : { 'set-cookie': partitionedCookie(request, unlockedCookie, token, { seconds: unlockedSeconds, publicUrl }) }
 }

@@ -14,7 +14,7 @@ export function strictCookie(request: FastifyRequest, name: string, value: strin
  * Returns a cookie of the API that scripts cannot read, and that also works in a frame of another site's page: a browser keeps one for each
  * of these sites. It must change nothing that a request of another site could misuse. Without TLS, browsers refuse that.
  */
-export function lentCookie(request: FastifyRequest, name: string, value: string, { seconds, publicUrl }: Options): string {
+export function partitionedCookie(request: FastifyRequest, name: string, value: string, { seconds, publicUrl }: Options): string {
   return `${start(request, name, value, seconds)}; SameSite=${isSecure(request, publicUrl) ? 'None; Secure; Partitioned' : 'Lax'}`
 }
 

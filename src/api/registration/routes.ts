@@ -94,6 +94,7 @@ export const registrationRoutes = routesOf('Inscriptions', [
 
   route.delete('/invitations/:id', {
     summary: 'Retirer une invitation : les comptes ouverts avec elle restent (administrateurs)',
+    makesRoom: true,
     limit: 'interaction',
     allow: policy.administrator,
     input: { params: idParams },
@@ -129,6 +130,7 @@ export const registrationRoutes = routesOf('Inscriptions', [
 
   route.delete('/registration-requests/:id', {
     summary: 'Refuser une demande de compte, et l’écrire à la personne (administrateurs)',
+    makesRoom: true,
     limit: 'interaction',
     allow: policy.administrator,
     input: { params: idParams },

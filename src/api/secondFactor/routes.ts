@@ -100,6 +100,7 @@ const routes = routesOf('Connexion', [
 
   route.delete('/users/:id/second-factors', {
     summary: 'Retirer toute la validation en deux étapes de quelqu’un qui a tout perdu : ferme ses sessions (administrateurs)',
+    makesRoom: true,
     limit: 'interaction',
     allow: policy.administrator,
     input: { params: userIdParams },

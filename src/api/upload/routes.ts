@@ -181,6 +181,7 @@ const routes = routesOf('Fichiers', [
 
   route.delete('/site/logo', {
     summary: 'Rendre au site le logo de Lucarne (administrateurs)',
+    makesRoom: true,
     limit: 'interaction',
     allow: policy.administrator,
     input: {},

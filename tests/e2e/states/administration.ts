@@ -96,7 +96,12 @@ export const administrationStates: State[] = statesOf('administration', { who: '
     steps: inTurn(press(button(/^Actions pour/), menuItem('Quota')), choose(choice('Par 24 heures'), 'bytes')),
     shows: dialog(/^Quota de /),
   },
-  { name: 'conversions', path: tab('conversions'), shows: button(/^Recommencer la conversion/) },
+  {
+    name: 'conversions',
+    path: tab('conversions'),
+    shows: button(/^Recommencer la conversion/),
+    picture: 'administration-conversions',
+  },
   { name: 'the site', path: tab('site'), shows: field('Nom du site'), picture: 'administration-site' },
   { name: 'the site on a narrow telephone', path: tab('site'), width: 320, shows: field('Nom du site') },
   { name: 'the site loading', path: tab('site'), answer: 'pending', shows: busy },

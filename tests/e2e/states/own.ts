@@ -365,7 +365,7 @@ export const ownStates: readonly State[] = [
       steps: press(button(/^Classer sans suite/)),
       shows: question(/^Classer sans suite/),
     },
-    { name: 'held comments', path: '/moderation?tab=held', shows: button(/^Publier/) },
+    { name: 'held comments', path: '/moderation?tab=held', shows: button(/^Publier/), picture: 'commentaires-retenus' },
     { name: 'held comments on a narrow telephone', path: '/moderation?tab=held', width: 320, shows: button(/^Publier/) },
     {
       name: 'publishing a held comment',

@@ -74,7 +74,7 @@ async function withVideoAboveQuota(page: Page): Promise<void> {
 }
 
 export const quotaStates: readonly State[] = statesOf('upload', { who: 'creator' }, [
-  { name: 'a quota', path: '/upload', steps: withQuota, shows: progress('Envoyé en 24 heures') },
+  { name: 'a quota', path: '/upload', steps: withQuota, shows: progress('Envoyé en 24 heures'), picture: 'quota' },
   { name: 'a quota on a narrow telephone', path: '/upload', width: 320, steps: withQuota, shows: progress('Envoyé en 24 heures') },
   {
     name: 'a video that the quota refuses',
