@@ -11,7 +11,7 @@ export const page = css`
 `
 
 export const lead = css`
-  margin-top: ${space[3]};
+  margin-block-start: calc(-1 * ${space[5]});
   font-size: ${fontSize[18]};
   color: ${color.muted};
 `

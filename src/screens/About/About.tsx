@@ -13,16 +13,19 @@ import * as styles from './About.styles.ts'
 export function About() {
   useScreenTitle('À propos')
   const screen = useScreen({ query: AboutDocument }, (data) => data)
-  if (screen.status === 'failed') return <ErrorPanel message={screen.failure.message} onRetry={screen.reload} />
-  if (screen.status !== 'loaded') {
-    return (
-      <Loading label="Chargement de la page..." className={styles.page}>
-        <Skeleton />
-        <Skeleton shape="block" />
-      </Loading>
-    )
-  }
-  return <Texts {...screen.data} />
+  return (
+    <article className={styles.page}>
+      <h1 tabIndex={-1}>À propos de ce site</h1>
+      {screen.status === 'failed' && <ErrorPanel message={screen.failure.message} onRetry={screen.reload} />}
+      {screen.status === 'loading' && (
+        <Loading label="Chargement de la page..." className={styles.page}>
+          <Skeleton />
+          <Skeleton shape="block" />
+        </Loading>
+      )}
+      {screen.status === 'loaded' && <Texts {...screen.data} />}
+    </article>
+  )
 }
 
 function Texts({ site, sitePages: { contact, legalNotice, privacyPolicy, terms } }: AboutQuery) {
@@ -32,11 +35,8 @@ function Texts({ site, sitePages: { contact, legalNotice, privacyPolicy, terms }
     { id: 'confidentialite', title: 'Confidentialité', text: privacyPolicy },
   ].filter(({ text }) => text !== '')
   return (
-    <article className={styles.page}>
-      <header>
-        <h1 tabIndex={-1}>À propos de ce site</h1>
-        <p className={styles.lead}>{site.description || `${site.name} est un site de vidéos, propulsé par le logiciel libre Lucarne.`}</p>
-      </header>
+    <>
+      <p className={styles.lead}>{site.description || `${site.name} est un site de vidéos, propulsé par le logiciel libre Lucarne.`}</p>
       <section className={styles.part} aria-labelledby="contact">
         <h2 id="contact">Contact</h2>
         <p className={styles.text}>
@@ -51,7 +51,7 @@ function Texts({ site, sitePages: { contact, legalNotice, privacyPolicy, terms }
           </p>
         </section>
       ))}
-    </article>
+    </>
   )
 }
 

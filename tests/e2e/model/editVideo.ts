@@ -16,7 +16,9 @@ type Parties = Pick<Stage, 'site' | 'viewer'>
 
 /** A video of the viewer’s own, with a file, as the fixture has it. */
 async function addVideo({ site, viewer }: Parties): Promise<void> {
-  const { title, description, visibility, details } = edited
+  const { title, description, visibility } = edited
+  // Only answers have it.
+  const { hasPassword: _hasPassword, ...details } = edited.details
   const input = { title, description, visibility, hashtags: [...edited.hashtags], details, idempotencyKey: crypto.randomUUID() }
   const answer = await fetch(`${site.site.network.url}/graphql`, {
     method: 'POST',
