@@ -7,6 +7,7 @@ import { addDemoFollows, countReadyDemo, isPristine, lockSetting, readSetting, w
 import type { Jobs } from '../../db/jobs/jobs.ts'
 import type { Log } from '../../shared/log.ts'
 import type { Storage } from '../../storage/storage.ts'
+import { together } from '../../worker/media/together.ts'
 import { milestones } from '../../worker/milestones.ts'
 import { accountLines, newDemoAccounts, readDemoAccounts, saveDemoAccounts } from './accounts.ts'
 import type { DemoClip } from './catalogue/clip.ts'
@@ -119,18 +120,24 @@ async function makeClips(deps: DemoDeps, plan: DemoPlan, reach: Readiness['reach
   const clips = clipsToMake.filter(([index]) => !plan.made.includes(index)).values()
   const dressed = new Set(plan.dressed)
   let made = plan.made.length
-  async function makeNext(): Promise<void> {
+  async function makeNext(failing: AbortSignal): Promise<void> {
     for (const [index, clip] of clips) {
       await reach(made - mostWaiting)
-      if (signal.aborted) return
+      if (failing.aborted) return
       const isNew = !dressed.has(clip.creator)
       dressed.add(clip.creator)
-      await Promise.all([isNew && dress(deps, plan, clip.creator), makeOne(deps, plan, clip, index, signal)])
-      if (signal.aborted) return
+      await together(failing, [
+        async () => isNew && (await dress(deps, plan, clip.creator)),
+        (stopped) => makeOne(deps, plan, clip, index, stopped),
+      ])
+      if (failing.aborted) return
       made += 1
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, makeNext))
+  await together(
+    signal,
+    Array.from({ length: atOnce }, () => makeNext),
+  )
 }
 
 /** Draws the avatar and the banner of a creator whose first clip is being made. */

@@ -7,6 +7,7 @@ import { findFfmpeg, type FfmpegTools } from '../../../src/worker/media/ffmpeg.t
 import { demoClips } from '../../../src/server/demo/catalogue/catalogue.ts'
 import { makeClip } from '../../../src/server/demo/clip.ts'
 import { loadDemo } from '../../../src/server/demo/demo.ts'
+import type { Storage } from '../../../src/storage/storage.ts'
 import { openSite, type Site } from '../../worker/site.ts'
 import { makeDataDir } from '../../support/process.ts'
 
@@ -103,6 +104,36 @@ describe('a demonstration that was interrupted', () => {
     expect(shown).toEqual(shown.toSorted((one, other) => one - other))
     expect(await rowsOf(site.database.db, count)`select count(*)::int as count from media where state = 'complete'`).toEqual([{ count: 0 }])
   })
+})
+
+describe('a demonstration that is stopped while it draws a creator', () => {
+  it('has stopped once nothing is drawn anymore', async () => {
+    const [idle, data] = [await openSite(), await makeDataDir()]
+    const [drawing, stopping] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
+    const order: string[] = []
+    const adopt: Storage['adopt'] = async (path, key) => {
+      drawing.resolve(undefined)
+      await stopping.promise
+      await idle.storage.adopt(path, key)
+      order.push(key.split('/')[0] ?? '')
+    }
+    const demo = begin({ ...idle, storage: { ...idle.storage, adopt } }, data.path)
+    try {
+      await drawing.promise
+      const stopped = demo.stop().then(() => order.push('stopped'))
+      stopping.resolve(undefined)
+      await stopped
+      // The creators of the two clips that are made at a time.
+      expect(order).toEqual(['avatars', 'avatars', 'banners', 'banners', 'stopped'])
+      const kept = z.object({ dressed: z.array(z.string()) })
+      const [plan] = await rowsOf(idle.database.db, kept)`select value->'dressed' as dressed from settings where key = 'demo'`
+      expect(plan?.dressed).toHaveLength(2)
+    } finally {
+      await demo.stop()
+      await idle.close()
+      await data.remove()
+    }
+  }, 60_000)
 })
 
 describe('a demonstration whose videos nobody converts', () => {
