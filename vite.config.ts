@@ -11,10 +11,10 @@ import { splitDocuments } from './scripts/splitDocuments.ts'
 import LongestFirst from './tests/support/longestFirst.ts'
 import { draw } from './tests/support/draw.ts'
 import { postgresBinaries } from './tests/support/postgresCluster.ts'
-import { seedOfCommit } from './tests/support/seedOfCommit.ts'
+import { seedOfDay } from './tests/support/seedOfDay.ts'
 
 if (process.env['VITEST']) {
-  process.env['TEST_SEED'] ??= seedOfCommit()
+  process.env['TEST_SEED'] ??= seedOfDay()
   // Somebody who names files wants all that is in them.
   if (process.argv.some((argument) => argument.startsWith('tests/'))) process.env['TEST_EXTENT'] = 'all'
 }

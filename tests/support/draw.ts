@@ -14,7 +14,7 @@ export const extentOfRun = (): string =>
 
 /**
  * The files, or the cases of a long table, that this run takes, in their order: at least the given share. They are drawn by `TEST_SEED`, which is the
- * commit (vite.config.ts), so that each commit tries others, and the same ones again. `npm run test:all` takes all.
+ * day of the commit (vite.config.ts), so that each day tries others, and the same ones again. `npm run test:all` takes all.
  * @param share of the cases, above 0, at most 1
  * @param nameOf unique among the cases
  */
