@@ -23,6 +23,7 @@ import { captionRoutes } from './caption/routes.ts'
 import { blockedCommenterRoutes } from './channel/blockedCommenters.ts'
 import { heldCommentRoutes } from './comment/heldRoutes.ts'
 import { commentMarkRoutes } from './comment/marks.ts'
+import { mentionRoutes } from './comment/mentionRoutes.ts'
 import { commentRoutes } from './comment/routes.ts'
 import { bulkRoutes } from './content/bulkRoutes.ts'
 import { feedRoutes } from './content/feeds.ts'
@@ -96,6 +97,7 @@ const resources = [
   hashtagRoutes,
   reactionRoutes,
   commentRoutes,
+  mentionRoutes,
   commentMarkRoutes,
   heldCommentRoutes,
   blockedCommenterRoutes,

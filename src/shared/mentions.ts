@@ -1,7 +1,11 @@
+import { limits } from './limits.ts'
 import { plainUsername } from './text.ts'
 
 /** How many people one comment links to and notifies; others stay text. */
 export const mentionedPeopleMax = 10
+
+/** How many people are suggested while a name is being written. */
+export const mentionSuggestionsMax = 6
 
 // An «@» within a word, as in an address of e-mail, names nobody.
 const mention = /(?<![\p{L}\p{N}_@.])@([\p{L}\p{M}\p{N}_]+)/gu
@@ -16,3 +20,8 @@ export function mentionedNames(text: string): string[] {
   }
   return [...names.values()]
 }
+
+const mentionBeingWritten = new RegExp(`(?<![\\p{L}\\p{N}_@.])@[\\p{L}\\p{M}\\p{N}_]{0,${limits.usernameMax}}$`, 'u')
+
+/** «Merci @ad|» → «@ad»: what stands before the caret, when it is a name after «@»; null otherwise. @param caret as in `selectionStart` */
+export const mentionBefore = (text: string, caret: number): string | null => mentionBeingWritten.exec(text.slice(0, caret))?.[0] ?? null

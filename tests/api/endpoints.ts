@@ -289,6 +289,7 @@ export const endpoints: readonly Row[] = [
     }),
   ),
   row('DELETE /held-comments/{id}', ownerOnly, ({ comment }) => `/held-comments/${comment}`),
+  row('GET /contents/{id}/mention-suggestions', members, ({ content }) => `/contents/${content}/mention-suggestions`),
   row('GET /comments/content/{contentId}', everybody, ({ content }) => `/comments/content/${content}`),
   row('GET /comments/{id}/replies', everybody, ({ comment }) => `/comments/${comment}/replies`),
   row('PUT /comments/{id}/like', members, ({ comment }) => `/comments/${comment}/like`),

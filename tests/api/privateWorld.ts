@@ -76,6 +76,7 @@ export const answers: Readonly<Record<string, readonly [guest: Answer, stranger:
   'DELETE /playlists/{id}/user/{userId}/content/{contentId}': [silent(401), silent(403)],
   'PUT /playlists/{id}/order': [silent(401), silent(403)],
   'POST /comments': [silent(401), visible(201)],
+  'GET /contents/{id}/mention-suggestions': [silent(401), silent(200)],
   'GET /comments/content/{contentId}': [visible(200), visible(200)],
   'POST /reports': [silent(401), visible(201)],
   'GET /statistics/video/{id}': [silent(403), silent(403)],

@@ -167,6 +167,7 @@ export const privileges: Readonly<Record<string, Statuses>> = {
   // It is published.
   'POST /held-comments/{id}/publication': [409, 409, 409],
   'DELETE /held-comments/{id}': [409, 409, 409],
+  'GET /contents/{id}/mention-suggestions': [200, 200, 200],
   'GET /comments/content/{contentId}': [200, 200, 200],
   'GET /comments/{id}/replies': [200, 200, 200],
   'PUT /comments/{id}/like': [200, 200, 200],

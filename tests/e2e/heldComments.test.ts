@@ -39,6 +39,27 @@ const shownTo = (who: State['who']): Promise<number> =>
     return page.getByText(words).count()
   })
 
+it('names somebody whom the writer chooses among those who may be meant', async () => {
+  await watch('viewer', async (page) => {
+    const writing = field('Ajouter un commentaire')(page)
+    await writing.click()
+    await page.keyboard.type('Bravo @')
+    await page.getByRole('option').nth(1).waitFor()
+    const names = (await page.getByRole('option').allInnerTexts()).map((shown) => shown.trim())
+    // From the second to the first again, by the keyboard alone.
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByRole('listbox').waitFor({ state: 'detached' })
+    const [first = ''] = names.map((name) => name.slice(name.indexOf('@')))
+    expect(await writing.inputValue()).toBe(`Bravo ${first} `)
+    await page.keyboard.type('pour la lumière')
+    await button('Commenter')(page).click()
+    const own = page.getByRole('article').filter({ hasText: 'pour la lumière' })
+    expect(await own.getByRole('link', { name: first }).getAttribute('href')).toBe(`/creator/${first.slice(1)}`)
+  })
+})
+
 it('holds what is written under the videos of a channel until its owner publishes it', async () => {
   await go('creator', '/settings?tab=channel', field('Nom d’affichage'), async (page) => {
     await page.getByLabel('Commentaires des autres').selectOption('Retenus')

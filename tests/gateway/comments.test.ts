@@ -182,3 +182,15 @@ it('comment is null for an unknown one', async () => {
   expect(await site.gateway.data(replies, { id: randomUUID() }, viewer)).toEqual({ comment: null })
   expect(await site.gateway.data(replies, { id: 'nope' }, viewer)).toEqual({ comment: null })
 })
+
+describe('mentionSuggestions', () => {
+  const ask = '{ mentionSuggestions(contentId: "$id", beginning: "") { id username avatarUrl } }'
+  it('returns the people whom a comment may name, and nobody to guests', async () => {
+    const content = await site.api.playable(creator)
+    const query = ask.replace('$id', content)
+    expect(await site.gateway.data(query, {}, viewer)).toEqual({
+      mentionSuggestions: [{ id: creator.uuid, username: creator.username, avatarUrl: null }],
+    })
+    expect(await codeOf(query, {})).toBe('UNAUTHENTICATED')
+  })
+})

@@ -6,6 +6,7 @@ import { commentFormMachine } from '../../src/machines/comment/commentForm/comme
 import type { CommentFormInput } from '../../src/machines/comment/commentForm/types.ts'
 import { useCommentForm } from '../../src/machines/comment/commentForm/useCommentForm.ts'
 import { CommentForm } from '../../src/screens/Watch/Comments/CommentForm.tsx'
+import { type CommentsOf, CommentsContext } from '../../src/screens/Watch/Comments/CommentsContext.ts'
 import { Button } from '../../src/ui/Button/Button.tsx'
 import { commentFormFixtures } from '../machines/comment/commentForm/fixtures.ts'
 import { describeOnScreen } from '../support/model/onScreen.ts'
@@ -26,6 +27,17 @@ function Form({ input }: { input: CommentFormInput }) {
   )
 }
 
+const nothing = (): void => undefined
+const page: CommentsOf = {
+  contentId: 'c1',
+  ownerId: 'owner-1',
+  viewerId: 'viewer-1',
+  isOpen: true,
+  askToDelete: nothing,
+  askToReport: nothing,
+  askToBlock: nothing,
+}
+
 describeOnScreen('CommentForm', {
   machine: commentFormMachine,
   fixtures: commentFormFixtures,
@@ -41,8 +53,10 @@ describeOnScreen('CommentForm', {
       actorOptions: { inspect, clock },
     }
     render(
-      <ProvideFlows flows={{ commentForm: flow }}>
-        <Form input={input} />
+      <ProvideFlows flows={{ commentForm: flow, mentionSuggestions: () => null }}>
+        <CommentsContext value={page}>
+          <Form input={input} />
+        </CommentsContext>
       </ProvideFlows>,
     )
     return {}

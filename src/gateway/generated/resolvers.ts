@@ -1238,6 +1238,7 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   heldCommentsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<Types.QueryHeldCommentsCountArgs, 'own'>>;
   invitations?: Resolver<ResolversTypes['InvitationPage'], ParentType, ContextType, RequireFields<Types.QueryInvitationsArgs, 'limit'>>;
   jobs?: Resolver<ResolversTypes['JobPage'], ParentType, ContextType, RequireFields<Types.QueryJobsArgs, 'limit'>>;
+  mentionSuggestions?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType, RequireFields<Types.QueryMentionSuggestionsArgs, 'beginning' | 'contentId'>>;
   newest?: Resolver<ResolversTypes['ContentPage'], ParentType, ContextType, RequireFields<Types.QueryNewestArgs, 'limit'>>;
   overview?: Resolver<ResolversTypes['Overview'], ParentType, ContextType>;
   playlist?: Resolver<Types.Maybe<ResolversTypes['Playlist']>, ParentType, ContextType, RequireFields<Types.QueryPlaylistArgs, 'id'>>;

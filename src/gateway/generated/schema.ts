@@ -1950,6 +1950,11 @@ export type Query = {
   invitations: InvitationPage;
   /** The jobs of all queues that wait, run or have failed, newest first. */
   jobs: JobPage;
+  /**
+   * At most six people whom a comment on a content may name, whose username begins with the text: its owner, who has written there, who the viewer
+   * follows.
+   */
+  mentionSuggestions: Array<Person>;
   /** All public videos, newest first. */
   newest: ContentPage;
   /** For administrators, like all of what follows until `invitations`. */
@@ -2085,6 +2090,12 @@ export type QueryJobsArgs = {
   cursor?: InputMaybe<Scalars['String']['input']>;
   limit?: Scalars['Int']['input'];
   state?: InputMaybe<JobState>;
+};
+
+
+export type QueryMentionSuggestionsArgs = {
+  beginning?: Scalars['String']['input'];
+  contentId: Scalars['ID']['input'];
 };
 
 

@@ -1,4 +1,11 @@
-import { type Comment, type CommentSort, commentSchema } from '../../shared/entities/comment.ts'
+import { z } from 'zod'
+import {
+  type Comment,
+  type CommentSort,
+  commentSchema,
+  type SuggestedPerson,
+  suggestedPersonSchema,
+} from '../../shared/entities/comment.ts'
 import { encodeSegment } from './encodeSegment.ts'
 import type { Rest, RestPage } from './rest.ts'
 
@@ -46,3 +53,7 @@ export const deleteComment = (rest: Rest, id: string): Promise<void> => rest.sen
  */
 export const setCommentMark = (rest: Rest, id: string, mark: CommentMark, isSet: boolean): Promise<Comment> =>
   rest.read(commentSchema, { method: isSet ? 'PUT' : 'DELETE', path: `${pathOf(id)}/${mark}` })
+
+/** GET /contents/{id}/mention-suggestions. @throws AppError CONTENT_NOT_FOUND, INVALID_INPUT with fields */
+export const mentionSuggestions = (rest: Rest, contentId: string, beginning: string): Promise<SuggestedPerson[]> =>
+  rest.read(z.array(suggestedPersonSchema), { path: `/contents/${encodeSegment(contentId)}/mention-suggestions`, query: { beginning } })

@@ -1204,6 +1204,14 @@ export type MoreHeldCommentsQuery = { readonly heldComments: { readonly nextCurs
 
 export type HeldCommentItemsFragment = { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly text: string, readonly reason: HoldReason, readonly createdAt: string, readonly updatedAt: string | null, readonly viewerCanPublish: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null }, readonly content: { readonly id: string, readonly title: string } }> };
 
+export type MentionSuggestionsQueryVariables = Exact<{
+  contentId: string;
+  beginning: string;
+}>;
+
+
+export type MentionSuggestionsQuery = { readonly mentionSuggestions: ReadonlyArray<{ readonly id: string, readonly username: string, readonly avatarUrl: string | null }> };
+
 export type OwnCaptionsQueryVariables = Exact<{
   id: string;
 }>;
@@ -3273,6 +3281,15 @@ export const MoreHeldCommentsDocument = /*#__PURE__*/ gql`
   }
 }
     ${HeldCommentItemsFragmentDoc}` as unknown as DocumentNode<MoreHeldCommentsQuery, MoreHeldCommentsQueryVariables>;
+export const MentionSuggestionsDocument = /*#__PURE__*/ gql`
+    query MentionSuggestions($contentId: ID!, $beginning: String!) {
+  mentionSuggestions(contentId: $contentId, beginning: $beginning) {
+    id
+    username
+    avatarUrl
+  }
+}
+    ` as unknown as DocumentNode<MentionSuggestionsQuery, MentionSuggestionsQueryVariables>;
 export const OwnCaptionsDocument = /*#__PURE__*/ gql`
     query OwnCaptions($id: ID!) {
   content(id: $id) {

@@ -37,3 +37,7 @@ export type Comment = z.infer<typeof commentSchema>
 /** Sort orders of a content's comments: newest first, or most liked first. */
 export const commentSortSchema = z.enum(['recent', 'popular'])
 export type CommentSort = z.infer<typeof commentSortSchema>
+
+/** Somebody whom a comment that is being written may name. */
+export const suggestedPersonSchema = publicUserSchema.omit({ createdAt: true })
+export type SuggestedPerson = z.infer<typeof suggestedPersonSchema>

@@ -10,9 +10,11 @@ const video = (site: Showcase): string => watchPath(site.video)
 const start = button('Lire la vidéo')
 const moreActions = button('Plus d’actions')
 const commentMenu = button('Actions sur le commentaire de spectatrice')
+const person = (page: Page): Locator => page.getByRole('option').first()
+const unfold = button(/^Commentaires \(/)
 /** Below 1024 px they are collapsed under a button. */
 const comments = (page: Page): Locator =>
-  button(/^Commentaires \(/)(page)
+  unfold(page)
     .or(heading(/^Commentaires \(/)(page))
     .first()
 const item = (name: string) => (page: Page) => page.getByRole('menuitem', { name })
@@ -89,6 +91,16 @@ const pageStates = statesOf('watch', { who: 'viewer' }, [
     shows: (page) => page.getByRole('dialog').getByText('Choisissez un motif').last(),
   },
   { name: 'writing a comment', path: video, steps: write(field('Ajouter un commentaire'), 'Merci !'), shows: button('Annuler') },
+  {
+    name: 'the people whom a comment may name',
+    path: video,
+    steps: async (page) => {
+      await comments(page).click()
+      await write(field('Ajouter un commentaire'), 'Merci @')(page)
+    },
+    shows: person,
+    picture: 'video-mentions',
+  },
   { name: 'a comment that waits for validation', path: video, width: 1024, shows: text('En attente de validation') },
   {
     name: 'blocking who wrote a comment',

@@ -4,7 +4,7 @@ import { SetCommentHeartDocument, SetCommentLikeDocument, SetCommentPinDocument 
 import { commentFormMachine } from '../../../machines/comment/commentForm/commentFormMachine.ts'
 import type { CommentSendingInput } from '../../../machines/comment/commentSending/types.ts'
 import { type CommentFormFlow } from '../../../machines/comment/commentForm/useCommentForm.ts'
-import { type AskedBlock, type AskedDeletion } from '../../../screens/Watch/Comments/CommentsContext.ts'
+import { type AskedBlock, type AskedDeletion, type WrittenMention } from '../../../screens/Watch/Comments/CommentsContext.ts'
 import * as pageMessages from '../../../shared/pageMessages.ts'
 import { lazyPart } from '../../../components/lazyPart.tsx'
 import { commentDrafts, formNameOf } from './commentDrafts.ts'
@@ -20,11 +20,20 @@ const CommenterBlock = lazyPart<AskedBlock>(async () => (await import('./Comment
   isOpen: ({ asked }) => asked,
 })
 
+const MentionSuggestions = lazyPart<WrittenMention>(
+  async () => (await import('./MentionSuggestionsWithFlow.tsx')).MentionSuggestionsWithFlow,
+  {
+    // The name can be typed without them.
+    failure: () => null,
+  },
+)
+
 export function commentFlows(services: FlowServices) {
   return {
     commentForm: formFlow(services),
     commentDeletionDialog: (props: AskedDeletion) => <CommentDeletion {...props} />,
     commenterBlockDialog: (props: AskedBlock) => <CommenterBlock {...props} />,
+    mentionSuggestions: (props: WrittenMention) => <MentionSuggestions {...props} />,
     commentMarks: marksFlow(services),
     commentArrivals: services.actorOptions,
   }

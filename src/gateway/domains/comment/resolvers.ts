@@ -16,6 +16,10 @@ export const commentResolvers: Resolvers = {
       const comment = await nullIfNotFound(comments.commentById(rest, id))
       return comment && toComment(comment)
     },
+    mentionSuggestions: async (_parent, { contentId, beginning }, { rest }) => {
+      const people = await comments.mentionSuggestions(rest, contentId, beginning)
+      return people.map(({ uuid, username, avatar }) => ({ id: uuid, username, avatarUrl: avatar }))
+    },
   },
   Content: {
     comments: async ({ id }, { sort, after }, { rest }, info) => {

@@ -7,6 +7,11 @@ export const form = css`
   min-width: 0;
 `
 
+/** The suggestions hang below the field. */
+export const writing = css`
+  position: relative;
+`
+
 export const field = css`
   .${form} & textarea {
     min-height: 4rem;

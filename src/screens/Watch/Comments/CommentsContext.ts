@@ -28,11 +28,20 @@ export type AskedDeletion = { asked: { commentId: string; onDeleted: () => void 
 /** Somebody who is about to be blocked under one's own videos. Each request is a new object. */
 export type AskedBlock = { asked: { person: { id: string; name: string } } }
 
+/** The text of a comment's form, which names somebody. */
+export type WrittenMention = {
+  text: string
+  contentId: string
+  onChange: (text: string) => void
+}
+
 declare module '../../../machines/common/flows.ts' {
   interface Flows {
     /** Renders the confirmation before a comment is deleted. Provided by the app; its code loads when it is first needed. */
     commentDeletionDialog: (props: AskedDeletion) => ReactNode
     /** Renders the confirmation before somebody is blocked, like `commentDeletionDialog`. */
     commenterBlockDialog: (props: AskedBlock) => ReactNode
+    /** Renders the people whom the name after «@» may mean. Provided by the app; its code loads at the first «@». */
+    mentionSuggestions: (props: WrittenMention) => ReactNode
   }
 }

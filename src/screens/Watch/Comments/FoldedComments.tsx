@@ -7,7 +7,14 @@ import { Comments } from './Comments.tsx'
 import * as styles from './FoldedComments.styles.ts'
 
 /** The flows that the comments use: some load with them, the route provides the others. */
-export type CommentsFlows = 'commentArrivals' | 'commentDeletionDialog' | 'commenterBlockDialog' | 'commentForm' | 'commentMarks' | 'report'
+export type CommentsFlows =
+  | 'commentArrivals'
+  | 'commentDeletionDialog'
+  | 'commenterBlockDialog'
+  | 'commentForm'
+  | 'commentMarks'
+  | 'mentionSuggestions'
+  | 'report'
 
 /** In one column, the comments are folded above the recommendations. The style sheet decides how many columns there are. */
 export function FoldedComments({ content }: { content: WatchContentFragment }) {
