@@ -5,6 +5,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate'
 import { ProvideFlows } from '../../src/app/flows/common/ProvideFlows.tsx'
 import { administrationActMachine } from '../../src/machines/administration/administrationAct/administrationActMachine.ts'
 import { leaveGuardMachine } from '../../src/machines/common/leaveGuard/leaveGuardMachine.ts'
+import { shareMachine } from '../../src/machines/content/share/shareMachine.ts'
 import { invitationMachine } from '../../src/machines/registration/invitation/invitationMachine.ts'
 import { registrationSettingsMachine } from '../../src/machines/registration/registrationSettings/registrationSettingsMachine.ts'
 import { quotaFormMachine } from '../../src/machines/quota/quotaForm/quotaFormMachine.ts'
@@ -148,6 +149,8 @@ describeOnScreen('The rules of registrations', {
 const create = (): HTMLElement | null => buttonOf('Créer une invitation')
 const close = (): HTMLElement | null => buttonOf('J’ai copié le lien')
 
+const invitationLink = { machine: shareMachine, addressOf: (path: string) => path, onFact: nothing }
+
 describeOnScreen('A new invitation', {
   machine: invitationMachine,
   fixtures: invitationFixtures,
@@ -155,7 +158,7 @@ describeOnScreen('A new invitation', {
     const { watch, send } = captureActor(inspect)
     render(
       <ClientProvider value={client}>
-        <ProvideFlows flows={{ invitation: { machine, actorOptions: { inspect: watch, clock } } }}>
+        <ProvideFlows flows={{ invitation: { machine, actorOptions: { inspect: watch, clock } }, invitationLink }}>
           <Invitations first={{ items: [], nextCursor: null }} onWithdraw={nothing} />
         </ProvideFlows>
       </ClientProvider>,

@@ -50,8 +50,8 @@ export async function publishHeld(deps: Deps, viewer: Viewer, comment: CommentRo
     }
     // What hangs under a hidden or held comment is seen by nobody yet.
     if (comment.parent_hidden || comment.parent_held) return []
-    const told = await notifyComment(tx, { comment_uuid: uuid, answered_uuid: locked.answered_uuid })
-    return [...told, ...(await notifyMentions(tx, uuid))]
+    const notified = await notifyComment(tx, { comment_uuid: uuid, answered_uuid: locked.answered_uuid })
+    return [...notified, ...(await notifyMentions(tx, uuid))]
   })
   await announceCounted(deps, { ...comment, held_for: null })
   await deps.changes.publish(notificationChanges(recipients))

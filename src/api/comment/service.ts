@@ -35,7 +35,7 @@ export async function visitComment(db: Db, visitor: Visitor, uuid: string): Prom
 
 type Announced = Pick<CommentRow, 'uuid' | 'content_uuid' | 'channel_uuid' | 'parent_uuid' | 'held_for'>
 
-/** Publishes that a comment changed. Of a held one, nobody is told. */
+/** Publishes that a comment changed. Of a held one, nothing is published. */
 async function announce(
   { changes }: Pick<Deps, 'changes'>,
   { uuid, content_uuid, channel_uuid, held_for }: Omit<Announced, 'parent_uuid'>,
@@ -46,7 +46,7 @@ async function announce(
 
 /**
  * Publishes that a comment was added, deleted, hidden, held or shown again: the counts of its content and of the answered comment change. Of one
- * that was held before and still is, nobody is told.
+ * that was held before and still is, nothing is published.
  */
 export async function announceCounted({ changes }: Pick<Deps, 'changes'>, comment: Announced): Promise<void> {
   const { uuid, parent_uuid, content_uuid, channel_uuid, held_for } = comment
@@ -97,9 +97,9 @@ export async function addComment(deps: Deps, viewer: Viewer, form: CommentForm):
     const comment = { text, user_uuid: viewer.uuid, content_uuid, parent_uuid: top, idempotency_key, held_for }
     const { uuid, isNew } = await comments.insertComment(tx, { ...comment, answered_uuid: held_for && answered_uuid })
     if (isNew) await storeMentions(tx, uuid, mentionedNames(text))
-    const isTold = isNew && held_for === null
-    const recipients = isTold ? await notifyComment(tx, { comment_uuid: uuid, answered_uuid }) : []
-    if (isTold) recipients.push(...(await notifyMentions(tx, uuid)))
+    const notifies = isNew && held_for === null
+    const recipients = notifies ? await notifyComment(tx, { comment_uuid: uuid, answered_uuid }) : []
+    if (notifies) recipients.push(...(await notifyMentions(tx, uuid)))
     return { uuid, isNew, held_for, recipients }
   })
   if (!isNew) return { comment: await changeComment(deps, viewer, await readComment(db, viewer, uuid), form), isNew }

@@ -37,7 +37,7 @@ const siteChange = z.object({
 /** Routes of the site's own settings. Every page shows some of them. */
 export const siteRoutes = routesOf('Site', [
   route.get('/site', {
-    summary: 'Le nom du site, sa couleur, sa description et ce qu’il annonce',
+    summary: 'Le nom du site, sa couleur, son logo, sa description et ce qu’il annonce',
     limit: 'read',
     allow: policy.anyone,
     input: {},

@@ -8,6 +8,7 @@ import { administrationActFlow } from '../flows/administration/administrationAct
 import { leaveGuardFlow } from '../flows/common/leaveGuardFlow.ts'
 import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
 import { useFlowServices } from '../flows/common/services.ts'
+import { invitationLinkFlow } from '../flows/content/shareFlow.ts'
 import { quotaFormFlow } from '../flows/quota/quotaFormFlow.ts'
 import { invitationFlow } from '../flows/registration/invitationFlow.ts'
 import { logoUploadFlow } from '../flows/upload/imageUploadFlow.ts'
@@ -30,6 +31,7 @@ function ForAdministrators() {
     administrationAct: administrationActFlow(services),
     registrationSettings: registrationSettingsFlow(services),
     invitation: invitationFlow(services),
+    invitationLink: invitationLinkFlow(services),
     quotaForm: quotaFormFlow(services),
     leaveGuard: leaveGuardFlow(services),
     siteForm: siteFormFlow(services),

@@ -19,7 +19,7 @@ export const isNotMuted = (user: RawBuilder<unknown>, channel: RawBuilder<unknow
  */
 export function isNotExcluded(list: List, viewer: string | null, { content, channel }: Shown): RawBuilder<boolean> {
   if (viewer === null) return sql`true`
-  const isHeard = isNotMuted(sql`${viewer}::uuid`, channel)
+  const isWanted = isNotMuted(sql`${viewer}::uuid`, channel)
   // «Pas intéressé» counts in recommendations alone (docs/decisions.md).
-  return list === 'recommendations' ? sql`${isHeard} and ${isInteresting(viewer, content)}` : isHeard
+  return list === 'recommendations' ? sql`${isWanted} and ${isInteresting(viewer, content)}` : isWanted
 }

@@ -31,7 +31,7 @@ export type DumpedDatabase = {
   /** Returns the mark of the storage that belongs to it, undefined as long as none was marked. */
   storageMark(): Promise<string | undefined>
   snapshot(): Promise<DatabaseSnapshot>
-  /** Makes changes wait that would give other files to these contents, users and channels. */
+  /** Makes changes wait that would give other files to these contents, users and channels, or another logo to the site. */
   hold(uuids: ReadonlySet<string>): Promise<Hold>
 }
 
@@ -41,12 +41,13 @@ const snapshotRow = z.object({ id: z.string() })
 const settingRow = z.object({ value: z.string() })
 
 // A video of YouTube has no file here. What has arrived of an unfinished upload is named by no key.
+// A site of an earlier version has no column of a logo.
 const namedKeys = `
   select key from media, unnest(array[original_key, playlist_key, storyboard_key, thumbnail_key, poster_key]) as key
     where key is not null and key not like 'youtube/%'
   union all select avatar_key from users where avatar_key is not null
   union all select banner_key from channels where banner_key is not null
-  union all select logo_key from site_settings where logo_key is not null`
+  union all select to_jsonb(site_settings) ->> 'logo_key' from site_settings where to_jsonb(site_settings) ->> 'logo_key' is not null`
 
 async function keysIn(client: Client): Promise<Set<string>> {
   return new Set((await ask(client, keyRow, namedKeys)).map(({ key }) => key))
@@ -90,6 +91,7 @@ async function hold(url: string, uuids: ReadonlySet<string>): Promise<Hold> {
     await client.query('select from media where content_uuid = any($1::uuid[]) order by content_uuid for share', owners)
     await client.query('select from users where uuid = any($1::uuid[]) order by uuid for share', owners)
     await client.query('select from channels where uuid = any($1::uuid[]) order by uuid for share', owners)
+    await client.query('select from site_settings for share')
     return { release, [Symbol.asyncDispose]: release }
   } catch (error) {
     await release()

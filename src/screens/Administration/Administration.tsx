@@ -21,6 +21,7 @@ export type AdministrationFlows =
   | 'administrationAct'
   | 'registrationSettings'
   | 'invitation'
+  | 'invitationLink'
   | 'quotaForm'
   | 'siteForm'
   | 'imageUpload'

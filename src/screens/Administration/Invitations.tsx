@@ -1,10 +1,11 @@
-import { Trash2, UserRoundPlus } from 'lucide-react'
+import { Copy, Trash2, UserRoundPlus } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { FormFailure } from '../../components/FormFailure.tsx'
 import { RelativeTime } from '../../components/RelativeTime.tsx'
 import { useFocusFirstError } from '../../components/useFocusFirstError.ts'
 import { InvitationsDocument, type RegistrationsQuery } from '../../graphql/generated/graphql.ts'
 import type { AdministrationAct } from '../../machines/administration/administrationAct/types.ts'
+import { useInvitationLink } from '../../machines/content/share/useInvitationLink.ts'
 import { useInvitation } from '../../machines/registration/invitation/useInvitation.ts'
 import { invitationPath } from '../../shared/accountRoutes.ts'
 import { formatLongDate } from '../../shared/format/date.ts'
@@ -44,28 +45,36 @@ export function Invitations({ first, onWithdraw }: InvitationsProps) {
   )
 }
 
+function CreatedInvitation({ link, onClose }: { link: string; onClose: () => void }) {
+  const copyLink = useInvitationLink()
+  return (
+    <div className={styles.form} role="status">
+      <TextField
+        label="Lien de l’invitation"
+        name="link"
+        hint="Copiez-le maintenant : il n’est plus montré ensuite."
+        readOnly
+        value={link}
+        onChange={() => undefined}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className={styles.actions}>
+        <Button icon={Copy} onPress={() => copyLink(link)}>
+          Copier le lien
+        </Button>
+        <Button variant="ghost" onPress={onClose}>
+          J’ai copié le lien
+        </Button>
+      </div>
+    </div>
+  )
+}
+
 function NewInvitation() {
   const { form, errors, failure, token, isBusy, ...invitation } = useInvitation()
   const element = useRef<HTMLFormElement>(null)
   useFocusFirstError(element, errors)
-  if (token !== null) {
-    return (
-      <div className={styles.form} role="status">
-        <TextField
-          label="Lien de l’invitation"
-          name="link"
-          hint="Copiez-le maintenant : il n’est plus montré ensuite."
-          readOnly
-          value={`${location.origin}${invitationPath(token)}`}
-          onChange={() => undefined}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <div className={styles.actions}>
-          <Button onPress={invitation.close}>J’ai copié le lien</Button>
-        </div>
-      </div>
-    )
-  }
+  if (token !== null) return <CreatedInvitation link={`${location.origin}${invitationPath(token)}`} onClose={invitation.close} />
   return (
     <form
       ref={element}

@@ -50,6 +50,17 @@ async function replaceThumbnail(former: string, of = content): Promise<string> {
   return key
 }
 
+/** Stores a logo under a new key, then names it in the site's row. @returns its key */
+async function replaceLogo(former: string | null): Promise<string> {
+  const key = `logos/${randomUUID()}/${randomUUID().replaceAll('-', '')}.webp`
+  await mkdir(dirname(site(key)), { recursive: true })
+  await writeFile(site(key), key)
+  const { numUpdatedRows } = await database.db.updateTable('site_settings').set({ logo_key: key }).executeTakeFirst()
+  if (numUpdatedRows === 0n) await database.db.insertInto('site_settings').values({ name: 'Site', accent: 'lava', logo_key: key }).execute()
+  if (former !== null) await rm(site(former))
+  return key
+}
+
 /** The files of the site, where something happens each time before a first folder is listed. */
 function filesWith(happens: (pass: number, first: string) => Promise<unknown>): SiteFiles {
   const files = folderFiles(join(folder, 'site'))
@@ -65,7 +76,9 @@ function filesWith(happens: (pass: number, first: string) => Promise<unknown>): 
 }
 
 /** Saves the site, and returns the thumbnails that the rows of the dump name. */
-async function save(files: SiteFiles): Promise<{ names: (string | null)[]; files: number; lost: string[]; listed: string[] }> {
+async function save(
+  files: SiteFiles,
+): Promise<{ logo: string | null | undefined; names: (string | null)[]; files: number; lost: string[]; listed: string[] }> {
   const template = inject('databaseTemplate')
   if (template.kind === 'embedded') throw new Error('This file belongs to the project server-postgres')
   const dumped = await openForDump(String(place.url))
@@ -81,9 +94,16 @@ async function save(files: SiteFiles): Promise<{ names: (string | null)[]; files
   await target[Symbol.asyncDispose]()
   const restored = await openDatabase({ dataDir: '', url: empty.url, log: silentLog })
   const rows = await restored.db.selectFrom('media').select('thumbnail_key').orderBy('content_uuid').execute()
+  const settings = await restored.db.selectFrom('site_settings').select('logo_key').executeTakeFirst()
   await restored.close()
   await empty.drop()
-  return { names: rows.map((row) => row.thumbnail_key), files: count, lost, listed: listed.map((line) => String(JSON.parse(line)[0])) }
+  return {
+    logo: settings?.logo_key,
+    names: rows.map((row) => row.thumbnail_key),
+    files: count,
+    lost,
+    listed: listed.map((line) => String(JSON.parse(line)[0])),
+  }
 }
 
 describe('a backup of a running site', () => {
@@ -136,12 +156,18 @@ describe('a backup of a running site', () => {
     expect(await save(folderFiles(join(folder, 'site')))).toMatchObject({ files: 1, lost: [key], listed: [`storage/${other}`] })
   })
 
-  it('lets a change wait while it copies the files of a video that is changed in every pass', async () => {
-    let key = await giveThumbnail()
+  it.each([
+    {
+      what: 'the files of a video that is changed',
+      replace: (former: string | null) => (former === null ? giveThumbnail() : replaceThumbnail(former)),
+    },
+    { what: 'the logo of a site, which is replaced', replace: replaceLogo },
+  ])('lets a change wait while it copies $what in every pass', async ({ replace }) => {
+    let key = await replace(null)
     let [begun, done] = [0, 0]
     const change = async (): Promise<void> => {
       begun += 1
-      key = await replaceThumbnail(key)
+      key = await replace(key)
       done += 1
     }
     const isWaiting = async (): Promise<void> =>
@@ -163,8 +189,9 @@ describe('a backup of a running site', () => {
     expect(done).toBeGreaterThan(6)
     expect(made.lost).toEqual([])
     // The change that waited stores its new file before it names it.
-    expect(made.listed.toSorted()).toEqual([`storage/${made.names[0]}`, `storage/${key}`].toSorted())
-    expect(existsSync(saved(String(made.names[0])))).toBe(true)
+    const named = made.names[0] ?? made.logo
+    expect(made.listed.toSorted()).toEqual([`storage/${named}`, `storage/${key}`].toSorted())
+    expect(existsSync(saved(String(named)))).toBe(true)
   })
 
   it('is given up where the site replaces the files of another video in every pass', async () => {
@@ -179,4 +206,12 @@ describe('a backup of a running site', () => {
     )
     await expect(made).rejects.toThrow('le site change trop vite')
   })
+})
+
+it('reads the keys of a site of an earlier version, which has no column of a logo', async () => {
+  const thumbnail = await giveThumbnail()
+  await replaceLogo(null)
+  await sql`alter table site_settings drop column logo_key`.execute(database.db)
+  const dumped = await openForDump(String(place.url))
+  expect([...(await dumped.keys())]).toEqual([thumbnail])
 })

@@ -14,9 +14,16 @@ export function shareFlow({ actorOptions }: FlowServices): ShareFlow {
 
 /** Copies only: an embed code goes into a web editor, and nobody sends it to a friend with the browser's share sheet. */
 export function embedCodeFlow({ actorOptions }: FlowServices): ShareFlow {
-  return handingOn(copy, 'Code copié dans le presse-papiers', actorOptions, ({ message }) =>
-    toasts.show({ title: message, tone: 'error', id: 'share' }),
-  )
+  return handingOn(copy, 'Code copié dans le presse-papiers', actorOptions, showFailure)
+}
+
+/** Copies only: whoever gets the link of an invitation may open an account. */
+export function invitationLinkFlow({ actorOptions }: FlowServices): ShareFlow {
+  return handingOn(copy, 'Lien copié dans le presse-papiers', actorOptions, showFailure)
+}
+
+function showFailure({ message }: Failure): void {
+  toasts.show({ title: message, tone: 'error', id: 'share' })
 }
 
 type HandOn = (shareable: Shareable) => Promise<ShareOutcome>
