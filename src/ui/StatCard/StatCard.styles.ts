@@ -7,7 +7,7 @@ export const card = css`
   align-content: start;
   gap: ${space[1]};
   min-width: 0;
-  padding: ${space[4]} ${space[5]};
+  padding: ${space[4]} clamp(${space[3]}, 4vw, ${space[5]});
   border: 1px solid ${decor.line};
   border-radius: ${radius.card};
   background: ${color.surface};
@@ -23,7 +23,8 @@ export const label = css`
 
 export const value = css`
   font-family: ${font.display};
-  font-size: ${fontSize[28]};
+  /* «2 h 33 min» stays on one line in a card of a telephone's two columns. */
+  font-size: clamp(${fontSize[18]}, 6.2vw, ${fontSize[28]});
   font-weight: ${weight.display};
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.02em;
