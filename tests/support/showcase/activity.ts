@@ -1,3 +1,4 @@
+import { blockCommenter } from '../../../src/db/channel/blockedCommenters.ts'
 import {
   insertComment,
   type NewComment,
@@ -54,8 +55,9 @@ async function watchAlong(tx: Tx, fans: readonly string[], content_uuid: string)
   }
 }
 
-/** Comments that wait for validation under a video of the creator's. */
-async function wait(tx: Tx, { uuids }: People, content_uuid: string): Promise<void> {
+/** Comments that wait for validation under a video of the creator's, and somebody whom the creator blocks. */
+async function wait(tx: Tx, { uuids, channels, fans }: People, content_uuid: string): Promise<void> {
+  await blockCommenter(tx, { channel_uuid: channels[0] ?? '', user_uuid: fans.at(-1) ?? '' })
   const held = { content_uuid, parent_uuid: null, idempotency_key: null, answered_uuid: null }
   const text = 'Bonjour à tous, je découvre cette chaîne et je m’y perds déjà avec plaisir.'
   await insertComment(tx, { ...held, user_uuid: uuids.newcomer, text, held_for: 'newAccount' })
