@@ -109,6 +109,7 @@ function Subject({ job: { kind, contentId, title, mailKind, recipient } }: { job
   if (kind === 'mail') {
     return <p>{`${mailLabels[mailKind ?? ''] ?? mailKind ?? ''}, à ${recipient ?? 'un compte supprimé'}`}</p>
   }
+  if (kind === 'storageCheck' || kind === 'storageDeletion') return null
   if (contentId === null || title === null) return <p>Une vidéo supprimée</p>
   return (
     <p>

@@ -3,9 +3,10 @@ import { timestampSchema, uuidSchema } from './common.ts'
 
 /**
  * What a job does: `prepare`, `ladder` and `transcribe` to a video (its first rendition and pictures, its other renditions, its automatic
- * captions); `cleanup` removes files; `failure` records a job that failed for good; `mail` sends one.
+ * captions); `cleanup` removes files; `storageCheck` compares the storage with the database, `storageDeletion` deletes what nothing
+ * references there; `failure` records a job that failed for good; `mail` sends one.
  */
-export const jobKinds = ['prepare', 'ladder', 'transcribe', 'cleanup', 'failure', 'mail'] as const
+export const jobKinds = ['prepare', 'ladder', 'transcribe', 'cleanup', 'storageCheck', 'storageDeletion', 'failure', 'mail'] as const
 export type JobKind = (typeof jobKinds)[number]
 
 /** `waiting`: for its first attempt, or another one; `failed`: no attempt is left. */

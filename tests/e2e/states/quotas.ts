@@ -49,6 +49,33 @@ export const withFullDisks = reopenedWith('AdministrationOverview', ['overview']
 /** The overview of a site whose files and database are elsewhere. */
 export const withRoomElsewhere = reopenedWith('AdministrationOverview', ['overview'], { isInBucket: true, databaseFreeBytes: null })
 
+/** The storage while a worker compares it. */
+export const withRunningCheck = reopenedWith('StorageReport', ['storageReport', 'check'], { state: 'running', finishedAt: null })
+/** The storage whose last check failed. */
+export const withFailedCheck = reopenedWith('StorageReport', ['storageReport', 'check'], {
+  state: 'failed',
+  reason: 'connect ECONNREFUSED 10.0.0.5:9000',
+  finishedAt: null,
+  deletable: { __typename: 'StorageDeletable', orphans: 0, files: 0, bytes: 0 },
+})
+/** The storage that was never compared. */
+export const withoutCheck = reopenedWith('StorageReport', ['storageReport'], { check: null })
+/** The storage of which a part of the orphans is deleted. */
+export const withDeletion = reopenedWith('StorageReport', ['storageReport', 'check'], {
+  deletion: {
+    __typename: 'StorageDeletion',
+    state: 'done',
+    reason: null,
+    requestedAt: new Date().toISOString(),
+    finishedAt: new Date().toISOString(),
+    deleted: 1,
+    deletedBytes: 0.7 * GB,
+    kept: 1,
+    gone: 0,
+    failed: 1,
+  },
+})
+
 /** The same, with a draft whose video is larger. */
 async function withVideoAboveQuota(page: Page): Promise<void> {
   const stored = await page.evaluate(() => localStorage.getItem('userData'))
