@@ -25,7 +25,7 @@ const queries = {
   administeredChannels: 'query { administeredChannels { items { id name username isOwnerSuspended } nextCursor } }',
   storageReport: 'query { storageReport { uses { kind files bytes } check { id state } } }',
   storageFindings: 'query { storageFindings(kind: orphan) { items { id key contentId title } nextCursor } }',
-  jobs: 'query { jobs { items { id kind state title mailKind recipient canRetry } nextCursor } }',
+  jobs: 'query { jobs { items { id kind state title mailKind recipient canRetry workerHost workerPid isRunRemotely } nextCursor } }',
   unsentMails: 'query { unsentMails { items { id kind state } nextCursor } }',
   failedConversions: 'query { failedConversions { items { id message } nextCursor } }',
   registrationSettings: 'query { registrationSettings { mode question answers blockedDomains terms holdNewAccounts } }',
@@ -179,6 +179,14 @@ it('puts a job before the others, back to its place, runs it again, and abandons
     expect(await find('waiting')).toEqual([{ ...shown, isRaised: raised }])
   }
   expect(await codeOf('mutation($id: ID!) { retryJob(id: $id) { id } }', { id: job?.id }, administrator)).toBe('JOB_NOT_WAITING')
+  const workers = async () => {
+    const asked = 'query { jobs(state: running) { items { id workerHost workerPid isRunRemotely } } }'
+    return (await site.gateway.data<Page>(asked, {}, administrator)).jobs.items.filter(({ id }) => id === job?.id)
+  }
+  expect(await workers()).toEqual([])
+  const taken = await site.api.jobs.claims.take('media.transcribe', { host: 'atelier', pid: 12, isRemote: true })
+  expect(await workers()).toEqual([{ id: job?.id, workerHost: 'atelier', workerPid: 12, isRunRemotely: true }])
+  if (taken) await site.api.jobs.claims.giveBack(taken.claim)
   const abandoning = 'mutation($id: ID!) { abandonJob(id: $id) { id } }'
   expect(await site.gateway.data(abandoning, { id: job?.id }, administrator)).toEqual({ abandonJob: { id: job?.id } })
   expect(await find(null)).toEqual([])

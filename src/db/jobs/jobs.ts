@@ -9,6 +9,7 @@ import { createQueues } from './install.ts'
 import * as queues from './queues.ts'
 import { type JobEnd, type ObserveJob, RunningJobs } from './running.ts'
 import { sweepLostJobs } from './sweep.ts'
+import { recordWorker, thisWorker } from './worker.ts'
 
 export type { Claim } from './claims.ts'
 export type { DeadJob } from './deadJobs.ts'
@@ -77,6 +78,20 @@ export async function openJobs(database: Database, log: Log, observe: ObserveJob
   const endSweep = await sweepLostJobs(database, () => running.ids(), log)
   const workers = new Map<string, string>()
 
+  async function named(
+    job: JobWithMetadata,
+    signal: AbortSignal,
+    handle: (job: JobWithMetadata, signal: AbortSignal) => Promise<JobEnd | void>,
+  ): Promise<JobEnd | void> {
+    try {
+      await recordWorker(sql, job, thisWorker())
+    } catch (error) {
+      // On a full disk, the jobs that make room must run all the same.
+      log.warn({ err: error, queue: job.name, job: job.id }, 'who runs a job could not be recorded')
+    }
+    return handle(job, signal)
+  }
+
   async function take(
     queue: string,
     concurrency: number,
@@ -90,7 +105,7 @@ export async function openJobs(database: Database, log: Log, observe: ObserveJob
     } as const
     const id = await boss.work(queue, options, async ([job]: JobWithMetadata[]) => {
       // What it returns is kept as the job's output.
-      return job && inJobSpan(queue, job.data, () => running.run(job, (signal) => handle(job, signal)))
+      return job && inJobSpan(queue, job.data, () => running.run(job, (signal) => named(job, signal, handle)))
     })
     workers.set(queue, id)
   }

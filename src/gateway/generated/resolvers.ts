@@ -936,6 +936,7 @@ export type JobResolvers<ContextType = GatewayContext, ParentType extends Resolv
   failedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isRaised?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRunRemotely?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['JobKind'], ParentType, ContextType>;
   mailKind?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nextAttemptAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -944,6 +945,8 @@ export type JobResolvers<ContextType = GatewayContext, ParentType extends Resolv
   startedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['JobState'], ParentType, ContextType>;
   title?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  workerHost?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  workerPid?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type JobCountsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['JobCounts'] = ResolversParentTypes['JobCounts']> = {

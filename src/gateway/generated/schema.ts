@@ -868,6 +868,8 @@ export type Job = {
   id: Scalars['ID']['output'];
   /** Starts before the others of its queue. */
   isRaised: Scalars['Boolean']['output'];
+  /** By a worker without access to the database and the files. */
+  isRunRemotely: Scalars['Boolean']['output'];
   kind: JobKind;
   /** What a mail is for, such as passwordReset. */
   mailKind: Maybe<Scalars['String']['output']>;
@@ -881,6 +883,9 @@ export type Job = {
   state: JobState;
   /** Null for a video that was deleted, too. */
   title: Maybe<Scalars['String']['output']>;
+  /** Name of the machine that runs it; null for one that does not run, or whose remote worker does not say it. */
+  workerHost: Maybe<Scalars['String']['output']>;
+  workerPid: Maybe<Scalars['Int']['output']>;
 };
 
 export type JobCounts = {

@@ -1407,9 +1407,9 @@ export type JobsQueryVariables = Exact<{
 }>;
 
 
-export type JobsQuery = { readonly jobs: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly kind: JobKind, readonly state: JobState, readonly contentId: string | null, readonly title: string | null, readonly mailKind: string | null, readonly recipient: string | null, readonly attempts: number, readonly reason: string | null, readonly isRaised: boolean, readonly canRetry: boolean, readonly canAbandon: boolean, readonly createdAt: string, readonly startedAt: string | null, readonly nextAttemptAt: string | null, readonly failedAt: string | null }> } };
+export type JobsQuery = { readonly jobs: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly kind: JobKind, readonly state: JobState, readonly contentId: string | null, readonly title: string | null, readonly mailKind: string | null, readonly recipient: string | null, readonly attempts: number, readonly reason: string | null, readonly isRaised: boolean, readonly canRetry: boolean, readonly canAbandon: boolean, readonly createdAt: string, readonly startedAt: string | null, readonly nextAttemptAt: string | null, readonly failedAt: string | null, readonly workerHost: string | null, readonly workerPid: number | null, readonly isRunRemotely: boolean }> } };
 
-export type JobItemFragment = { readonly id: string, readonly kind: JobKind, readonly state: JobState, readonly contentId: string | null, readonly title: string | null, readonly mailKind: string | null, readonly recipient: string | null, readonly attempts: number, readonly reason: string | null, readonly isRaised: boolean, readonly canRetry: boolean, readonly canAbandon: boolean, readonly createdAt: string, readonly startedAt: string | null, readonly nextAttemptAt: string | null, readonly failedAt: string | null };
+export type JobItemFragment = { readonly id: string, readonly kind: JobKind, readonly state: JobState, readonly contentId: string | null, readonly title: string | null, readonly mailKind: string | null, readonly recipient: string | null, readonly attempts: number, readonly reason: string | null, readonly isRaised: boolean, readonly canRetry: boolean, readonly canAbandon: boolean, readonly createdAt: string, readonly startedAt: string | null, readonly nextAttemptAt: string | null, readonly failedAt: string | null, readonly workerHost: string | null, readonly workerPid: number | null, readonly isRunRemotely: boolean };
 
 export type RetryJobMutationVariables = Exact<{
   id: string;
@@ -2236,6 +2236,9 @@ export const JobItemFragmentDoc = /*#__PURE__*/ gql`
   startedAt
   nextAttemptAt
   failedAt
+  workerHost
+  workerPid
+  isRunRemotely
 }
     ` as unknown as DocumentNode<JobItemFragment, unknown>;
 export const StorageStateFragmentDoc = /*#__PURE__*/ gql`

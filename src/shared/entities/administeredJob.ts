@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { timestampSchema, uuidSchema } from './common.ts'
+import { jobWorkerSchema } from './jobWorker.ts'
 
 /**
  * What a job does: `prepare`, `ladder` and `transcribe` to a video (its first rendition and pictures, its other renditions, its automatic
@@ -29,5 +30,6 @@ export const administeredJobSchema = z.object({
   startedAt: timestampSchema.nullable().describe('De l’essai en cours.'),
   nextAttemptAt: timestampSchema.nullable().describe('Nul pour une tâche qui n’attend que son tour.'),
   failedAt: timestampSchema.nullable(),
+  worker: jobWorkerSchema.nullable().describe('Qui fait l’essai en cours.'),
 })
 export type AdministeredJob = z.infer<typeof administeredJobSchema>

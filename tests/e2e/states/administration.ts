@@ -1,5 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
-import { withDeletion, withFailedCheck, withFullDisks, withoutCheck, withRoomElsewhere, withRunningCheck } from './quotas.ts'
+import {
+  withDeletion,
+  withFailedCheck,
+  withFullDisks,
+  withoutCheck,
+  withRoomElsewhere,
+  withRunningCheck,
+  withRunningJob,
+} from './quotas.ts'
 import { busy, button, choice, choose, dialog, field, heading, press, question, inTurn, radio, text, write } from './steps.ts'
 import { type State, statesOf } from './types.ts'
 
@@ -132,6 +140,7 @@ export const administrationStates: State[] = statesOf('administration', { who: '
   { name: 'jobs', path: tab('jobs'), shows: text('Sous-titres automatiques'), picture: 'administration-taches' },
   { name: 'jobs on a narrow telephone', path: tab('jobs'), width: 320, shows: text('Sous-titres automatiques') },
   { name: 'jobs that run, none', path: `${tab('jobs')}&state=running`, shows: heading('Aucune tâche') },
+  { name: 'a job that a remote worker runs', path: tab('jobs'), width: 320, steps: withRunningJob, shows: text(/par le worker distant/) },
   { name: 'jobs loading', path: tab('jobs'), answer: 'pending', shows: busy },
   { name: 'jobs failed', path: tab('jobs'), answer: 'failing', shows: button('Réessayer') },
   {

@@ -10,7 +10,8 @@ const GB = 1024 ** 3
 const anyObject = z.record(z.string(), z.unknown())
 
 /** Returns an object with other values in the one that `path` names. */
-function changedAt([name, ...rest]: readonly string[], values: object, value: unknown): Record<string, unknown> {
+function changedAt([name, ...rest]: readonly string[], values: object, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each, index) => (String(index) === name ? changedAt(rest, values, each) : each))
   const object = anyObject.parse(value)
   return name === undefined ? { ...object, ...values } : { ...object, [name]: changedAt(rest, values, object[name]) }
 }
@@ -49,6 +50,17 @@ export const withFullDisks = reopenedWith('AdministrationOverview', ['overview']
 /** The overview of a site whose files and database are elsewhere. */
 export const withRoomElsewhere = reopenedWith('AdministrationOverview', ['overview'], { isInBucket: true, databaseFreeBytes: null })
 
+/** The first job of the list while a remote worker runs it. */
+export const withRunningJob = reopenedWith('Jobs', ['jobs', 'items', '0'], {
+  state: 'running',
+  attempts: 1,
+  canAbandon: false,
+  startedAt: new Date().toISOString(),
+  nextAttemptAt: null,
+  workerHost: 'atelier.exemple',
+  workerPid: 48213,
+  isRunRemotely: true,
+})
 /** The storage while a worker compares it. */
 export const withRunningCheck = reopenedWith('StorageReport', ['storageReport', 'check'], { state: 'running', finishedAt: null })
 /** The storage whose last check failed. */

@@ -52,12 +52,15 @@ export const toAdministeredChannel = ({ uuid, owner, ...channel }: ChannelEntity
   ...channel,
 })
 
-export const toJob = ({ uuid, content, mail, ...job }: AdministeredJob): Job => ({
+export const toJob = ({ uuid, content, mail, worker, ...job }: AdministeredJob): Job => ({
   id: uuid,
   contentId: content && content.uuid,
   title: content && content.title,
   mailKind: mail && mail.kind,
   recipient: mail && mail.recipient,
+  workerHost: worker && worker.host,
+  workerPid: worker && worker.pid,
+  isRunRemotely: worker?.isRemote ?? false,
   ...job,
 })
 
