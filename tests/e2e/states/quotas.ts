@@ -54,8 +54,11 @@ export const withRoomElsewhere = reopenedWith('AdministrationOverview', ['overvi
 export const withRunningJob = reopenedWith('Jobs', ['jobs', 'items', '0'], {
   state: 'running',
   attempts: 1,
+  reason: null,
+  canRetry: false,
   canAbandon: false,
   startedAt: new Date().toISOString(),
+  failedAt: null,
   nextAttemptAt: null,
   workerHost: 'atelier.exemple',
   workerPid: 48213,
