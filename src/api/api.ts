@@ -30,6 +30,7 @@ import { feedRoutes } from './content/feeds.ts'
 import { contentRoutes } from './content/routes.ts'
 import { conversionRoutes } from './conversion/routes.ts'
 import { jobRoutes } from './job/routes.ts'
+import { storageRoutes } from './storageCheck/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { downloadRoutes } from './download/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
@@ -88,6 +89,7 @@ const resources = [
   conversionRoutes,
   mailRoutes,
   jobRoutes,
+  storageRoutes,
   claimRoutes,
   captionRoutes,
   downloadRoutes,

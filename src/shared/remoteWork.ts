@@ -23,6 +23,26 @@ export const claimSchema = z.object({
 export type RemoteClaim = z.infer<typeof claimSchema>
 
 export const claimRequestSchema = z.strictObject({ queue: conversionQueueSchema, protocol: z.literal(remoteProtocol) })
+/**
+ * Headers of a request for a job, by which a remote worker says who it is: an older site ignores them. Whatever else they are, the worker is
+ * one that does not say it.
+ */
+export const workerHeaders = { host: 'x-worker-host', pid: 'x-worker-pid' } as const
+export const workerHeadersSchema = z.object({
+  [workerHeaders.host]: z
+    .string()
+    .regex(/^[\w.-]{1,253}$/)
+    .nullable()
+    .catch(null),
+  [workerHeaders.pid]: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(2 ** 31 - 1)
+    .nullable()
+    .catch(null),
+})
+
 export const helloSchema = z.object({ protocol: z.number() })
 
 const extension = z.string().regex(/^[a-z0-9]{1,8}$/)

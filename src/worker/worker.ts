@@ -13,6 +13,8 @@ import { prepare } from './jobs/prepare.ts'
 import { publishAsIs } from './jobs/publishAsIs.ts'
 import { type FfmpegTools, findFfmpeg } from './media/ffmpeg.ts'
 import { settleFailure } from './settleFailure.ts'
+import { checkStorage } from './storageCheck/checkStorage.ts'
+import { deleteOrphans } from './storageCheck/deleteOrphans.ts'
 import { transcribe } from './jobs/transcribe.ts'
 import { runTask } from './task.ts'
 
@@ -33,6 +35,8 @@ export async function startWorker(options: Options): Promise<{ stop(): Promise<v
   const { jobs, log, ffmpeg } = options
   await jobs.onDead((dead) => settleDead(options, dead))
   await jobs.work('media.cleanup', (job) => cleanup(options, job.content_uuid))
+  await jobs.workStorage('storage.check', (uuid, signal) => checkStorage(options, uuid, signal))
+  await jobs.workStorage('storage.deletion', (uuid, signal) => deleteOrphans(options, uuid, signal))
   const ends = [watchHousekeeping(options), watchDeferredTasks(options), watchDisks(options)]
   const endWatching = async (): Promise<void> => void (await Promise.all(ends.map((end) => end())))
   if (ffmpeg || options.convertsElsewhere) {

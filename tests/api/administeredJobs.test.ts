@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openJobs } from '../../src/db/jobs/jobs.ts'
+import { silentLog } from '../../src/shared/log.ts'
 import type { QueueName } from '../../src/db/jobs/queues.ts'
 import { type AdministeredJob, administeredJobSchema } from '../../src/shared/entities/administeredJob.ts'
 import { auditEntrySchema } from '../../src/shared/entities/audit.ts'
@@ -92,6 +95,7 @@ describe('the jobs of the queues', () => {
         startedAt: null,
         nextAttemptAt: null,
         failedAt: null,
+        worker: null,
       },
     ])
   })
@@ -113,6 +117,36 @@ describe('the jobs of the queues', () => {
       { state: 'failed', attempts: 2, reason: 'ffmpeg was killed', failedAt: expect.any(String), canRetry: true, canAbandon: true },
     ])
     expect(await list('?state=waiting')).toEqual([])
+  })
+
+  it('name the process that runs them, in the running attempt alone', async () => {
+    await received('media.transcribe')
+    const seen = Promise.withResolvers<AdministeredJob>()
+    const release = Promise.withResolvers<void>()
+    const second = await openJobs(site.database, silentLog)
+    await second.work('media.transcribe', async () => {
+      seen.resolve(await one())
+      await release.promise
+      throw new Error('no sound')
+    })
+    expect((await seen.promise).worker).toEqual({ host: hostname(), pid: process.pid, isRemote: false })
+    release.resolve()
+    await expect.poll(async () => (await one()).state).toBe('waiting')
+    expect((await one()).worker).toBeNull()
+    await second.stop()
+    // As by a version that names nobody.
+    await sql`update pgboss.job set state = 'active', retry_count = retry_count + 1`.execute(site.database.db)
+    expect(await one()).toMatchObject({ state: 'running', worker: null })
+  })
+
+  it('name the remote worker that runs them, as it names itself', async () => {
+    await received('media.prepare')
+    const taken = await site.jobs.claims.take('media.prepare', { host: 'atelier', pid: 12, isRemote: true })
+    expect((await one()).worker).toEqual({ host: 'atelier', pid: 12, isRemote: true })
+    if (taken) await site.jobs.claims.giveBack(taken.claim)
+    expect((await one()).worker).toBeNull()
+    await site.jobs.claims.take('media.prepare')
+    expect((await one()).worker).toEqual({ host: null, pid: null, isRemote: true })
   })
 
   it('are paged by key', async () => {

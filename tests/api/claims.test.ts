@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { findMedia } from '../../src/db/media/media.ts'
 import { writeSite } from '../../src/db/site/site.ts'
 import { keys } from '../../src/storage/keys.ts'
+import { claimedTaskSchema } from '../../src/shared/remoteWork.ts'
 import { must, refusal, startApi, type TestApi } from '../support/api.ts'
 import { clipMaker, type ClipMaker } from '../support/media.ts'
 import { type ClaimSite, pathOf, poster, startClaimSite, token, watchable } from './claimSite.ts'
@@ -92,6 +93,29 @@ describe('a job of the queue', () => {
     expect(task.keys.version).toMatch(new RegExp(`^contents/${content}/[0-9a-f]{32}$`))
     expect(task.keys.version).not.toBe(task.keys.storyboard)
     expect((await site.call('POST', '/worker/claims', { as: { token }, body: { queue: 'media.prepare', protocol: 1 } })).status).toBe(204)
+  })
+
+  it.each([
+    [
+      { 'x-worker-host': 'atelier.local', 'x-worker-pid': '12' },
+      { host: 'atelier.local', pid: 12, isRemote: true },
+    ],
+    [{}, { host: null, pid: null, isRemote: true }],
+    [
+      { 'x-worker-host': '<b>', 'x-worker-pid': '-1' },
+      { host: null, pid: null, isRemote: true },
+    ],
+    [
+      { 'x-worker-host': 'a'.repeat(254), 'x-worker-pid': '99999999999' },
+      { host: null, pid: null, isRemote: true },
+    ],
+  ])('names its worker as it names itself, where it does so: %#', async (headers, worker) => {
+    await site.upload(clip)
+    const body = { queue: 'media.prepare', protocol: 1 }
+    const { claim } = claimedTaskSchema.parse(must(await site.call('POST', '/worker/claims', { as: { token }, body, headers }), 200))
+    const administrator = await site.administrator()
+    const jobs = must(await site.call('GET', '/administration/jobs?state=running', { as: administrator }), 200)
+    expect(jobs).toContainEqual(expect.objectContaining({ uuid: claim.job, worker }))
   })
 
   it.each([

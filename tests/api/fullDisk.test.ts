@@ -144,6 +144,7 @@ const otherwise: Readonly<Record<string, number>> = {
   'DELETE /problem-reports/{id}': 403,
   'DELETE /roles/{id}': 403,
   'DELETE /administration/jobs/{id}': 403,
+  'DELETE /administration/storage/checks/{id}/orphans': 403,
   'DELETE /invitations/{id}': 403,
   'DELETE /site/logo': 403,
   'DELETE /registration-requests/{id}': 403,

@@ -63,6 +63,11 @@ export const privileges: Readonly<Record<string, Statuses>> = {
   'PUT /administration/jobs/{id}/priority': [403, 403, 404],
   'DELETE /administration/jobs/{id}/priority': [403, 403, 404],
   'DELETE /administration/jobs/{id}': [403, 403, 404],
+  'GET /administration/storage': [403, 403, 200],
+  'PUT /administration/storage/check': [403, 403, 200],
+  'GET /administration/storage/findings': [403, 403, 200],
+  // Of a check that was never made.
+  'DELETE /administration/storage/checks/{id}/orphans': [403, 403, 409],
   'GET /administration/mails': [403, 403, 200],
   'PUT /administration/mails/{id}/attempt': [403, 403, 404],
   'PUT /contents/{id}/conversion': [409, 403, 409],

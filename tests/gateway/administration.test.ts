@@ -1,3 +1,4 @@
+import { finishCheck, insertFindings } from '../../src/db/storageCheck/storageChecks.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../support/api.ts'
 import { type Site, startSite } from './support/site.ts'
@@ -22,7 +23,9 @@ const queries = {
   auditLog: 'query { auditLog { items { id act actorName details { name value } } nextCursor } }',
   administeredContents: 'query { administeredContents { items { id title state visibility failure channelName } nextCursor } }',
   administeredChannels: 'query { administeredChannels { items { id name username isOwnerSuspended } nextCursor } }',
-  jobs: 'query { jobs { items { id kind state title mailKind recipient canRetry } nextCursor } }',
+  storageReport: 'query { storageReport { uses { kind files bytes } check { id state } } }',
+  storageFindings: 'query { storageFindings(kind: orphan) { items { id key contentId title } nextCursor } }',
+  jobs: 'query { jobs { items { id kind state title mailKind recipient canRetry workerHost workerPid isRunRemotely } nextCursor } }',
   unsentMails: 'query { unsentMails { items { id kind state } nextCursor } }',
   failedConversions: 'query { failedConversions { items { id message } nextCursor } }',
   registrationSettings: 'query { registrationSettings { mode question answers blockedDomains terms holdNewAccounts } }',
@@ -55,6 +58,8 @@ it('refuses the acts of administrators to everybody else, and does nothing', asy
     [removing, { id: administrator.uuid }],
     ['mutation($id: ID!) { setChannelVerified(id: $id, verified: true) { id } }', { id: administrator.uuid }],
     ['mutation($id: ID!) { retryJob(id: $id) { id } }', { id: administrator.uuid }],
+    ['mutation { checkStorage { check { id } } }', {}],
+    ['mutation($id: ID!) { deleteOrphans(checkId: $id) { check { id } } }', { id: administrator.uuid }],
     ['mutation($id: ID!) { setJobRaised(id: $id, raised: true) { id } }', { id: administrator.uuid }],
     ['mutation($id: ID!) { abandonJob(id: $id) { id } }', { id: administrator.uuid }],
     ['mutation($id: ID!) { resetSecondFactor(id: $id) { id } }', { id: administrator.uuid }],
@@ -174,8 +179,42 @@ it('puts a job before the others, back to its place, runs it again, and abandons
     expect(await find('waiting')).toEqual([{ ...shown, isRaised: raised }])
   }
   expect(await codeOf('mutation($id: ID!) { retryJob(id: $id) { id } }', { id: job?.id }, administrator)).toBe('JOB_NOT_WAITING')
+  const workers = async () => {
+    const asked = 'query { jobs(state: running) { items { id workerHost workerPid isRunRemotely } } }'
+    return (await site.gateway.data<Page>(asked, {}, administrator)).jobs.items.filter(({ id }) => id === job?.id)
+  }
+  expect(await workers()).toEqual([])
+  const taken = await site.api.jobs.claims.take('media.transcribe', { host: 'atelier', pid: 12, isRemote: true })
+  expect(await workers()).toEqual([{ id: job?.id, workerHost: 'atelier', workerPid: 12, isRunRemotely: true }])
+  if (taken) await site.api.jobs.claims.giveBack(taken.claim)
   const abandoning = 'mutation($id: ID!) { abandonJob(id: $id) { id } }'
   expect(await site.gateway.data(abandoning, { id: job?.id }, administrator)).toEqual({ abandonJob: { id: job?.id } })
   expect(await find(null)).toEqual([])
   expect(await codeOf(abandoning, { id: job?.id }, administrator)).toBe('JOB_NOT_FOUND')
+})
+
+it('has the storage checked, lists what was found, and has the orphans deleted', async () => {
+  const state = 'check { id state orphans deletable { files bytes } deletion { state deleted } }'
+  type Report = { check: { id: string } | null }
+  const { checkStorage } = await site.gateway.data<{ checkStorage: Report }>(`mutation { checkStorage { ${state} } }`, {}, administrator)
+  const id = checkStorage.check?.id ?? ''
+  const nothing = { files: 0, bytes: 0 }
+  expect(checkStorage.check).toEqual({ id, state: 'waiting', orphans: 0, deletable: nothing, deletion: null })
+  const deleting = `mutation($id: ID!) { deleteOrphans(checkId: $id) { ${state} } }`
+  expect(await codeOf(deleting, { id }, administrator)).toBe('CONFLICT')
+  const creator = await site.api.creator('Marée basse')
+  const content = await site.api.content(creator, { title: 'Perdue' })
+  const { db } = site.api.database
+  const key = `originals/${content}/a.mp4`
+  await insertFindings(db, id, [{ kind: 'orphan', key, files: 1, bytes: 12 }])
+  await finishCheck(db, id)
+  const finding = 'query($query: String!) { storageFindings(kind: orphan, query: $query) { items { key bytes contentId title outcome } } }'
+  expect(await site.gateway.data(finding, { query: 'perdue' }, administrator)).toEqual({
+    storageFindings: { items: [{ key, bytes: 12, contentId: content, title: 'Perdue', outcome: null }] },
+  })
+  expect(await site.gateway.data(finding, { query: 'autre' }, administrator)).toEqual({ storageFindings: { items: [] } })
+  expect(await site.gateway.data(deleting, { id }, administrator)).toMatchObject({
+    deleteOrphans: { check: { id, state: 'done', deletable: { files: 1, bytes: 12 }, deletion: { state: 'waiting', deleted: 0 } } },
+  })
+  await db.deleteFrom('storage_checks').execute()
 })

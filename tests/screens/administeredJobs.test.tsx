@@ -29,6 +29,9 @@ const jobOf = (id: string, change: object = {}) => ({
   startedAt: null,
   nextAttemptAt: null,
   failedAt: null,
+  workerHost: null,
+  workerPid: null,
+  isRunRemotely: false,
   ...change,
 })
 const jobs = (...items: object[]) => ({
@@ -38,6 +41,40 @@ const now = (): string => new Date().toISOString()
 afterEach(() => vi.useRealTimers())
 
 describe('the jobs', () => {
+  it('say who runs them', async () => {
+    const running = { state: 'running', attempts: 1, startedAt: now() }
+    const { screen } = open('/administration?tab=jobs', {
+      Jobs: jobs(
+        jobOf('j1', { ...running, workerHost: 'serveur-1', workerPid: 4242 }),
+        jobOf('j2', { ...running, workerHost: 'atelier', workerPid: 7, isRunRemotely: true }),
+        jobOf('j3', { ...running, workerHost: 'atelier', isRunRemotely: true }),
+        jobOf('j4', { ...running, isRunRemotely: true }),
+        jobOf('j5', running),
+      ),
+    })
+    await screen.findAllByText('Première conversion')
+    const rows = screen
+      .getAllByRole('listitem')
+      .slice(-5)
+      .map(({ textContent }) => textContent)
+    expect(rows.map((text) => text?.replace(/^.* · /, ''))).toEqual([
+      'un essai, par serveur-1 (processus 4242)',
+      'un essai, par le worker distant atelier (processus 7)',
+      'un essai, par le worker distant atelier',
+      'un essai, par un worker distant',
+      'un essai',
+    ])
+  })
+  it('that concern the storage name no video', async () => {
+    const none = { contentId: null, title: null }
+    const { screen } = open('/administration?tab=jobs', {
+      Jobs: jobs(jobOf('j1', { kind: 'storageCheck', ...none }), jobOf('j2', { kind: 'storageDeletion', ...none })),
+    })
+    await screen.findByText('Vérification du stockage')
+    expect(screen.getByText('Suppression des fichiers orphelins')).toBeDefined()
+    expect(screen.queryByText('Une vidéo supprimée')).toBeNull()
+  })
+
   it('say what they do, to what, since when, and why they failed', async () => {
     const { screen } = open('/administration?tab=jobs', {
       Jobs: jobs(

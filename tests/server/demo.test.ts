@@ -21,6 +21,8 @@ const claims: Jobs['claims'] = {
 }
 const jobs: Jobs = {
   sendMail: nothing,
+  enqueueStorage: async () => false,
+  workStorage: nothing,
   workMail: nothing,
   enqueue: nothing,
   wake: () => undefined,

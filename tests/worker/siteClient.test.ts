@@ -2,11 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { silentLog } from '../../src/shared/log.ts'
 import { type ClaimedTask, storedFileSchema } from '../../src/shared/remoteWork.ts'
+import { startRemoteWorker } from '../../src/worker/remote/remoteWorker.ts'
 import { createRemoteTask } from '../../src/worker/remote/remoteTask.ts'
 import { ClaimLost, SiteClient, SiteRefusal } from '../../src/worker/remote/siteClient.ts'
 
@@ -79,6 +80,29 @@ describe('a request to the site', () => {
     await expect(client.tell('PUT', '/claims', { signal: stopping.signal })).rejects.toThrow()
     expect(requests).toHaveLength(1)
   })
+})
+
+it('a request for a job says which process asks', async () => {
+  const asked = Promise.withResolvers<IncomingMessage>()
+  const none: Answer = (request, response) => {
+    response.writeHead(204).end()
+    asked.resolve(request)
+  }
+  answers = [none, none]
+  const tools = {
+    ffmpeg: '',
+    ffprobe: '',
+    version: '',
+    refused: [],
+    canToneMap: false,
+    encoder: undefined,
+    wrappers: [],
+    sandbox: undefined,
+  }
+  const worker = startRemoteWorker({ site: client, log: silentLog, tools, tempPath: () => folder, isLow: async () => false })
+  const { url, headers } = await asked.promise
+  expect([url, headers['x-worker-host'], headers['x-worker-pid']]).toEqual(['/api/worker/claims', hostname(), String(process.pid)])
+  await worker.stop()
 })
 
 describe('a file', () => {

@@ -12,6 +12,8 @@ import {
   remoteProtocol,
   resultSchema,
   storedFileSchema,
+  workerHeaders,
+  workerHeadersSchema,
 } from '../../shared/remoteWork.ts'
 import type { ApiDeps } from '../deps.ts'
 import { parseRange } from '../download/renditionFile.ts'
@@ -75,8 +77,9 @@ const routes = routesOf(tag, [
     input: { body: claimRequestSchema },
     answers: { 200: claimedTaskSchema, 204: z.undefined() },
     refuses: ['STORAGE_FULL'],
-    handle: async ({ body, deps }) => {
-      const task = await claimNext(depsOf(deps), body.queue)
+    handle: async ({ body, request, deps }) => {
+      const { [workerHeaders.host]: host, [workerHeaders.pid]: pid } = workerHeadersSchema.parse(request.headers)
+      const task = await claimNext(depsOf(deps), body.queue, { host, pid, isRemote: true })
       return task ? ok(task) : noContent()
     },
   }),

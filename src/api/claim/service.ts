@@ -3,6 +3,7 @@ import type { Claim } from '../../db/jobs/jobs.ts'
 import { findMedia, findUpload, type MediaRow, type UploadRef } from '../../db/media/media.ts'
 import { recordFailure, recordResult } from '../../db/media/results.ts'
 import { readSiteSettings } from '../../db/site/site.ts'
+import type { JobWorker } from '../../shared/entities/jobWorker.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { ClaimedTask, ConversionQueue, FailureReport, RemoteClaim, RemoteFileKind, RemoteResult } from '../../shared/remoteWork.ts'
 import { keys } from '../../storage/keys.ts'
@@ -48,11 +49,11 @@ export async function mustRun(deps: ClaimDeps, remote: RemoteClaim): Promise<Run
 }
 
 /** Takes the next job of a queue for a remote worker; undefined when none waits. */
-export async function claimNext(deps: ClaimDeps, queue: ConversionQueue): Promise<ClaimedTask | undefined> {
+export async function claimNext(deps: ClaimDeps, queue: ConversionQueue, worker: JobWorker): Promise<ClaimedTask | undefined> {
   const { database, storage, jobs, remoteWorkers } = deps
   if (await storage.isLow()) throw new AppError('STORAGE_FULL')
   for (;;) {
-    const taken = await jobs.claims.take(queue)
+    const taken = await jobs.claims.take(queue, worker)
     if (!taken) return undefined
     const { id, attempt } = taken.claim
     const claim: RemoteClaim = { queue, job: id, attempt }

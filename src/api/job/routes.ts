@@ -93,5 +93,6 @@ function present(row: AdministeredJobRow): AdministeredJob {
     startedAt: isoOrNull(row.started_at),
     nextAttemptAt: isoOrNull(row.next_at),
     failedAt: isoOrNull(row.ended_at),
+    worker: row.worker,
   }
 }

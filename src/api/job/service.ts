@@ -18,6 +18,8 @@ const kinds: Readonly<Record<AnyQueue, JobKind>> = {
   'media.ladder': 'ladder',
   'media.transcribe': 'transcribe',
   'media.cleanup': 'cleanup',
+  'storage.check': 'storageCheck',
+  'storage.deletion': 'storageDeletion',
   [deadQueue]: 'failure',
   [mailQueue]: 'mail',
 }

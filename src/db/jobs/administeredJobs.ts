@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { type AdministeredJobState, administeredJobStates } from '../../shared/entities/administeredJob.ts'
+import { jobWorkerSchema } from '../../shared/entities/jobWorker.ts'
 import type { Db, Tx } from '../connection/database.ts'
 import type { PageRequest } from '../connection/keyset.ts'
 import { rowsOf } from '../connection/rows.ts'
@@ -29,6 +30,7 @@ const rowSchema = jobSchema.extend({
   started_at: z.date().nullable(),
   next_at: z.date().nullable(),
   ended_at: z.date().nullable(),
+  worker: jobWorkerSchema.nullable(),
   position: z.coerce.number(),
 })
 export type AdministeredJobRow = z.infer<typeof rowSchema>
@@ -61,6 +63,7 @@ export async function listAdministeredJobs(
       case when job.state = 'active' then job.started_on end as started_at,
       case when job.state in ('created', 'retry') and job.start_after > now() then job.start_after end as next_at,
       case when job.state = 'failed' then job.completed_on end as ended_at,
+      case when job.state = 'active' and (job.data #>> '{worker,attempt}')::int4 = job.retry_count then job.data -> 'worker' end as worker,
       (extract(epoch from job.created_on) * 1000000)::int8 as position
     from pgboss.job
       left join contents on contents.uuid = (job.data ->> 'content_uuid')::uuid

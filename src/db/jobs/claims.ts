@@ -4,14 +4,16 @@ import type { SqlExecutor } from '../connection/sqlExecutor.ts'
 import type { Tx } from '../connection/database.ts'
 import { type MediaJob, mediaJobSchema, type QueueName, remoteHeartbeatSeconds } from './queues.ts'
 import { giveBack, unmarkRemote } from './requeue.ts'
+import { recordWorker } from './worker.ts'
+import type { JobWorker } from '../../shared/entities/jobWorker.ts'
 
 /** One attempt at a job, by a worker without a connection to the database. */
 export type Claim = { queue: QueueName; id: string; attempt: number }
 
 /** Attempts of remote workers, for which the API uses the queue. Nothing of them is kept in memory: any process may continue one. */
 export type Claims = {
-  /** Takes the next job of a queue; undefined when none waits. */
-  take(queue: QueueName): Promise<{ claim: Claim; job: MediaJob } | undefined>
+  /** Takes the next job of a queue; undefined when none waits. @param worker who will run it, for administrators */
+  take(queue: QueueName, worker?: JobWorker): Promise<{ claim: Claim; job: MediaJob } | undefined>
   /** Returns the job of the running attempt, without confirming it; undefined when the attempt is no longer the running one. */
   find(claim: Claim): Promise<MediaJob | undefined>
   /**
@@ -33,15 +35,18 @@ const rowSchema = z.object({ data: mediaJobSchema })
 const effectSchema = z.object({ affected: z.number() })
 const hasEffect = (answer: unknown): boolean => effectSchema.parse(answer).affected > 0
 
+const unknownWorker: JobWorker = { host: null, pid: null, isRemote: true }
+
 export function claimsOf(boss: PgBoss, sql: SqlExecutor): Claims {
   const attemptOf = ({ id, attempt }: Claim) => ({ id, retryCount: attempt })
   return {
-    async take(queue) {
+    async take(queue, worker = unknownWorker) {
       const [job] = await boss.fetch(queue, { includeMetadata: true })
       if (!job) return undefined
       const claim = { queue, id: job.id, attempt: job.retryCount }
       const text = `update pgboss.job set heartbeat_seconds = coalesce(heartbeat_seconds, $3) where name = $1 and id = $2`
       await sql.executeSql(text, [queue, job.id, remoteHeartbeatSeconds])
+      await recordWorker(sql, job, worker)
       return { claim, job: mediaJobSchema.parse(job.data) }
     },
     async find({ queue, id, attempt }) {

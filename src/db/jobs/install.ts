@@ -1,6 +1,17 @@
 import type { PgBoss, QueueResult } from 'pg-boss'
 import type { Database } from '../connection/database.ts'
-import { deadQueue, deadQueueOptions, heartbeatSeconds, mailQueue, mailQueueOptions, queueNames, queueOptions } from './queues.ts'
+import {
+  deadQueue,
+  deadQueueOptions,
+  heartbeatSeconds,
+  isQueueName,
+  mailQueue,
+  mailQueueOptions,
+  queueNames,
+  queueOptions,
+  storageQueueOptions,
+  storageQueues,
+} from './queues.ts'
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
@@ -13,8 +24,8 @@ export async function createQueues(boss: PgBoss, kind: Database['kind']): Promis
     await boss.createQueue(deadQueue)
     await boss.updateQueue(deadQueue, dead)
   }
-  for (const name of queueNames) {
-    const options = { ...queueOptions, ...heartbeat }
+  for (const name of [...queueNames, ...storageQueues]) {
+    const options = { ...(isQueueName(name) ? queueOptions : storageQueueOptions), ...heartbeat }
     // pg-boss has loaded all queues when it was started.
     if (hasOptions(existing.get(name), options)) continue
     // «exclusive»: one job per key among those that wait, run or will be retried.

@@ -9,6 +9,7 @@ import { createQueues } from './install.ts'
 import * as queues from './queues.ts'
 import { type JobEnd, type ObserveJob, RunningJobs } from './running.ts'
 import { sweepLostJobs } from './sweep.ts'
+import { recordWorker, thisWorker } from './worker.ts'
 
 export type { Claim } from './claims.ts'
 export type { DeadJob } from './deadJobs.ts'
@@ -41,6 +42,10 @@ export type Jobs = {
   onDead(listener: (dead: DeadJob) => Promise<void>): Promise<void>
   /** Puts a mail in its queue. @param options.tx commits it together with the transaction's rows */
   sendMail(mail: queues.MailJob, options?: { tx?: Tx | undefined }): Promise<void>
+  /** Puts work on the storage in its queue, with a transaction. @returns false when the same still waits or runs */
+  enqueueStorage(tx: Tx, queue: queues.StorageQueue, checkUuid: string): Promise<boolean>
+  /** Starts to process a queue of work on the storage, as `work` does. */
+  workStorage(queue: queues.StorageQueue, handler: (checkUuid: string, signal: AbortSignal) => Promise<JobEnd | void>): Promise<void>
   /** Starts to send the mails of the queue. The handler gets a key that stays the same when the mail is tried again. */
   workMail(handler: (mail: queues.MailJob, key: string) => Promise<JobEnd | void>): Promise<void>
   /** For workers without a connection to the database. */
@@ -73,6 +78,20 @@ export async function openJobs(database: Database, log: Log, observe: ObserveJob
   const endSweep = await sweepLostJobs(database, () => running.ids(), log)
   const workers = new Map<string, string>()
 
+  async function named(
+    job: JobWithMetadata,
+    signal: AbortSignal,
+    handle: (job: JobWithMetadata, signal: AbortSignal) => Promise<JobEnd | void>,
+  ): Promise<JobEnd | void> {
+    try {
+      await recordWorker(sql, job, thisWorker())
+    } catch (error) {
+      // On a full disk, the jobs that make room must run all the same.
+      log.warn({ err: error, queue: job.name, job: job.id }, 'who runs a job could not be recorded')
+    }
+    return handle(job, signal)
+  }
+
   async function take(
     queue: string,
     concurrency: number,
@@ -86,7 +105,7 @@ export async function openJobs(database: Database, log: Log, observe: ObserveJob
     } as const
     const id = await boss.work(queue, options, async ([job]: JobWithMetadata[]) => {
       // What it returns is kept as the job's output.
-      return job && inJobSpan(queue, job.data, () => running.run(job, (signal) => handle(job, signal)))
+      return job && inJobSpan(queue, job.data, () => running.run(job, (signal) => named(job, signal, handle)))
     })
     workers.set(queue, id)
   }
@@ -119,6 +138,12 @@ export async function openJobs(database: Database, log: Log, observe: ObserveJob
       await boss.send(queues.mailQueue, { ...mail, ...traceHeaders() }, tx ? { ...options, db: fromKysely(tx) } : options)
       if (!tx) wake(queues.mailQueue)
     },
+    async enqueueStorage(tx, queue, checkUuid) {
+      const job = { check_uuid: checkUuid, ...traceHeaders() }
+      return (await boss.send(queue, job, { singletonKey: checkUuid, db: fromKysely(tx) })) !== null
+    },
+    workStorage: (queue, handler) =>
+      take(queue, 1, async (job, signal) => handler(queues.storageJobSchema.parse(job.data).check_uuid, signal)),
     workMail: (handler) => take(queues.mailQueue, 1, (job) => handler(queues.mailJobSchema.parse(job.data), job.id)),
     work: (queue, handler, { concurrency = 1 } = {}) =>
       take(queue, concurrency, async (job, signal) => handler(queues.mediaJobSchema.parse(job.data), signal)),

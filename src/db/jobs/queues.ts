@@ -65,6 +65,11 @@ export type MailJob = z.infer<typeof mailJobSchema>
 /** Of two mails that wait, the one with the higher goes first: nobody who wants to sign in waits for the digests of everybody. */
 export const mailPriority = ({ kind }: MailJob): number => (kind === 'digest' ? -1 : 0)
 
+/** The queues of the work on the storage as a whole, for a worker with the storage. */
+export const storageQueues = ['storage.check', 'storage.deletion'] as const
+export type StorageQueue = (typeof storageQueues)[number]
+export const storageJobSchema = z.object({ check_uuid: uuidSchema })
+
 /** The queue of the jobs that failed for good, until the listener was called for them. */
 export const deadQueue = 'media.dead'
 
@@ -101,7 +106,8 @@ export const remoteHeartbeatSeconds = 300
 /** How long, after a start with the embedded database, remote workers have to find the site again. */
 export const remoteGraceSeconds = 30
 
-export const queueOptions = {
+/** Nobody has to be told when one fails for good: whoever reads the check looks for its job. */
+export const storageQueueOptions = {
   retryLimit: retries.limit,
   retryDelay: retries.delaySeconds,
   retryBackoff: true,
@@ -109,8 +115,9 @@ export const queueOptions = {
   expireInSeconds: day / 2,
   retentionSeconds: 14 * day,
   deleteAfterSeconds: day,
-  deadLetter: deadQueue,
 }
+
+export const queueOptions = { ...storageQueueOptions, deadLetter: deadQueue }
 
 /** Reporting a dead job is retried for days: nothing else would mark its content as failed. */
 export const deadQueueOptions = {
@@ -135,5 +142,5 @@ export const mailQueueOptions = {
 }
 
 /** All queues, of whatever kind. */
-export const allQueues = [...queueNames, deadQueue, mailQueue] as const
+export const allQueues = [...queueNames, ...storageQueues, deadQueue, mailQueue] as const
 export type AnyQueue = (typeof allQueues)[number]

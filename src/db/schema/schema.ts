@@ -10,6 +10,7 @@ import type {
 } from '../search/tables.ts'
 import type { CommentMentionsTable } from '../comment/mentionsTable.ts'
 import type { DiskWarningsTable } from '../disk/diskWarningsTable.ts'
+import type { StorageChecksTable, StorageFindingsTable } from '../storageCheck/storageTables.ts'
 import type { RoleQuotasTable, UploadReceiptsTable, UserQuotasTable } from '../quota/quotaTables.ts'
 import type { ResumableUploadsTable } from '../upload/uploadTables.ts'
 import type { ColumnType, Generated } from 'kysely'
@@ -330,6 +331,8 @@ export type Schema = {
   resumable_uploads: ResumableUploadsTable
   role_quotas: RoleQuotasTable
   disk_warnings: DiskWarningsTable
+  storage_checks: StorageChecksTable
+  storage_findings: StorageFindingsTable
   user_quotas: UserQuotasTable
   upload_receipts: UploadReceiptsTable
   hashtags: HashtagsTable

@@ -199,6 +199,7 @@ export type ResolversTypes = {
   NotificationKind: Types.NotificationKind;
   NotificationPage: ResolverTypeWrapper<Types.NotificationPage>;
   OpenSession: ResolverTypeWrapper<Types.OpenSession>;
+  OrphanOutcome: Types.OrphanOutcome;
   Overview: ResolverTypeWrapper<Types.Overview>;
   Passkey: ResolverTypeWrapper<Types.Passkey>;
   PasskeyAssertionInput: Types.PasskeyAssertionInput;
@@ -268,6 +269,16 @@ export type ResolversTypes = {
   SitePages: ResolverTypeWrapper<Types.SitePages>;
   SiteSettings: ResolverTypeWrapper<Types.SiteSettings>;
   StatisticsPeriod: Types.StatisticsPeriod;
+  StorageCheck: ResolverTypeWrapper<Types.StorageCheck>;
+  StorageDeletable: ResolverTypeWrapper<Types.StorageDeletable>;
+  StorageDeletion: ResolverTypeWrapper<Types.StorageDeletion>;
+  StorageFinding: ResolverTypeWrapper<Types.StorageFinding>;
+  StorageFindingKind: Types.StorageFindingKind;
+  StorageFindingPage: ResolverTypeWrapper<Types.StorageFindingPage>;
+  StorageReport: ResolverTypeWrapper<Types.StorageReport>;
+  StorageUse: ResolverTypeWrapper<Types.StorageUse>;
+  StorageUseKind: Types.StorageUseKind;
+  StorageWorkState: Types.StorageWorkState;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Suggestion: ResolverTypeWrapper<Types.Suggestion>;
   SuggestionKind: Types.SuggestionKind;
@@ -438,6 +449,13 @@ export type ResolversParentTypes = {
   SiteInput: Types.SiteInput;
   SitePages: Types.SitePages;
   SiteSettings: Types.SiteSettings;
+  StorageCheck: Types.StorageCheck;
+  StorageDeletable: Types.StorageDeletable;
+  StorageDeletion: Types.StorageDeletion;
+  StorageFinding: Types.StorageFinding;
+  StorageFindingPage: Types.StorageFindingPage;
+  StorageReport: Types.StorageReport;
+  StorageUse: Types.StorageUse;
   Subscription: Record<PropertyKey, never>;
   Suggestion: Types.Suggestion;
   Trim: Types.Trim;
@@ -918,6 +936,7 @@ export type JobResolvers<ContextType = GatewayContext, ParentType extends Resolv
   failedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isRaised?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRunRemotely?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['JobKind'], ParentType, ContextType>;
   mailKind?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nextAttemptAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -926,6 +945,8 @@ export type JobResolvers<ContextType = GatewayContext, ParentType extends Resolv
   startedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['JobState'], ParentType, ContextType>;
   title?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  workerHost?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  workerPid?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type JobCountsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['JobCounts'] = ResolversParentTypes['JobCounts']> = {
@@ -973,6 +994,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   beginPasskey?: Resolver<ResolversTypes['PasskeyCreation'], ParentType, ContextType, RequireFields<Types.MutationBeginPasskeyArgs, 'password'>>;
   beginPasskeySignIn?: Resolver<ResolversTypes['PasskeyRequest'], ParentType, ContextType>;
   beginSecondFactor?: Resolver<ResolversTypes['SecondFactorSetup'], ParentType, ContextType, RequireFields<Types.MutationBeginSecondFactorArgs, 'password'>>;
+  checkStorage?: Resolver<ResolversTypes['StorageReport'], ParentType, ContextType>;
   clearHistory?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
   closeReport?: Resolver<ResolversTypes['Report'], ParentType, ContextType, RequireFields<Types.MutationCloseReportArgs, 'decision' | 'id'>>;
   confirmEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationConfirmEmailArgs, 'token'>>;
@@ -988,6 +1010,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   deleteContent?: Resolver<ResolversTypes['DeletedContent'], ParentType, ContextType, RequireFields<Types.MutationDeleteContentArgs, 'id'>>;
   deleteContents?: Resolver<ResolversTypes['DeletedContents'], ParentType, ContextType, RequireFields<Types.MutationDeleteContentsArgs, 'ids'>>;
   deleteInvitation?: Resolver<ResolversTypes['DeletedInvitation'], ParentType, ContextType, RequireFields<Types.MutationDeleteInvitationArgs, 'id'>>;
+  deleteOrphans?: Resolver<ResolversTypes['StorageReport'], ParentType, ContextType, RequireFields<Types.MutationDeleteOrphansArgs, 'checkId'>>;
   deletePlaylist?: Resolver<ResolversTypes['DeletedPlaylist'], ParentType, ContextType, RequireFields<Types.MutationDeletePlaylistArgs, 'id'>>;
   editComment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<Types.MutationEditCommentArgs, 'id' | 'text'>>;
   exchangeSignIn?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<Types.MutationExchangeSignInArgs, 'code'>>;
@@ -1257,6 +1280,8 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
   sitePages?: Resolver<ResolversTypes['SitePages'], ParentType, ContextType>;
   siteSettings?: Resolver<ResolversTypes['SiteSettings'], ParentType, ContextType>;
+  storageFindings?: Resolver<ResolversTypes['StorageFindingPage'], ParentType, ContextType, RequireFields<Types.QueryStorageFindingsArgs, 'kind' | 'limit' | 'query'>>;
+  storageReport?: Resolver<ResolversTypes['StorageReport'], ParentType, ContextType>;
   topCreators?: Resolver<Array<ResolversTypes['Channel']>, ParentType, ContextType, RequireFields<Types.QueryTopCreatorsArgs, 'limit'>>;
   trending?: Resolver<Array<ResolversTypes['Content']>, ParentType, ContextType, RequireFields<Types.QueryTrendingArgs, 'limit'>>;
   unsentMails?: Resolver<ResolversTypes['UnsentMailPage'], ParentType, ContextType, RequireFields<Types.QueryUnsentMailsArgs, 'limit'>>;
@@ -1473,6 +1498,69 @@ export type SiteSettingsResolvers<ContextType = GatewayContext, ParentType exten
   privacyPolicy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type StorageCheckResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['StorageCheck'] = ResolversParentTypes['StorageCheck']> = {
+  bytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  deletable?: Resolver<ResolversTypes['StorageDeletable'], ParentType, ContextType>;
+  deletion?: Resolver<Types.Maybe<ResolversTypes['StorageDeletion']>, ParentType, ContextType>;
+  files?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  finishedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  missing?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  orphanBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  orphanFiles?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  orphans?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['StorageWorkState'], ParentType, ContextType>;
+  unknownNames?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type StorageDeletableResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['StorageDeletable'] = ResolversParentTypes['StorageDeletable']> = {
+  bytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  files?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  orphans?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type StorageDeletionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['StorageDeletion'] = ResolversParentTypes['StorageDeletion']> = {
+  deleted?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  deletedBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  failed?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  finishedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  gone?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  kept?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['StorageWorkState'], ParentType, ContextType>;
+};
+
+export type StorageFindingResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['StorageFinding'] = ResolversParentTypes['StorageFinding']> = {
+  bytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  contentId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  files?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['StorageFindingKind'], ParentType, ContextType>;
+  outcome?: Resolver<Types.Maybe<ResolversTypes['OrphanOutcome']>, ParentType, ContextType>;
+  title?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type StorageFindingPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['StorageFindingPage'] = ResolversParentTypes['StorageFindingPage']> = {
+  items?: Resolver<Array<ResolversTypes['StorageFinding']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type StorageReportResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['StorageReport'] = ResolversParentTypes['StorageReport']> = {
+  check?: Resolver<Types.Maybe<ResolversTypes['StorageCheck']>, ParentType, ContextType>;
+  uses?: Resolver<Array<ResolversTypes['StorageUse']>, ParentType, ContextType>;
+};
+
+export type StorageUseResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['StorageUse'] = ResolversParentTypes['StorageUse']> = {
+  bytes?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  files?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['StorageUseKind'], ParentType, ContextType>;
+  unmeasured?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type SubscriptionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   channelMedia?: SubscriptionResolver<ResolversTypes['Content'], "channelMedia", ParentType, ContextType>;
   contentComments?: SubscriptionResolver<ResolversTypes['CommentChange'], "contentComments", ParentType, ContextType, RequireFields<Types.SubscriptionContentCommentsArgs, 'id'>>;
@@ -1670,6 +1758,13 @@ export type Resolvers<ContextType = GatewayContext> = {
   Site?: SiteResolvers<ContextType>;
   SitePages?: SitePagesResolvers<ContextType>;
   SiteSettings?: SiteSettingsResolvers<ContextType>;
+  StorageCheck?: StorageCheckResolvers<ContextType>;
+  StorageDeletable?: StorageDeletableResolvers<ContextType>;
+  StorageDeletion?: StorageDeletionResolvers<ContextType>;
+  StorageFinding?: StorageFindingResolvers<ContextType>;
+  StorageFindingPage?: StorageFindingPageResolvers<ContextType>;
+  StorageReport?: StorageReportResolvers<ContextType>;
+  StorageUse?: StorageUseResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   Suggestion?: SuggestionResolvers<ContextType>;
   Trim?: TrimResolvers<ContextType>;

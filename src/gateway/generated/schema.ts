@@ -868,6 +868,8 @@ export type Job = {
   id: Scalars['ID']['output'];
   /** Starts before the others of its queue. */
   isRaised: Scalars['Boolean']['output'];
+  /** By a worker without access to the database and the files. */
+  isRunRemotely: Scalars['Boolean']['output'];
   kind: JobKind;
   /** What a mail is for, such as passwordReset. */
   mailKind: Maybe<Scalars['String']['output']>;
@@ -881,6 +883,9 @@ export type Job = {
   state: JobState;
   /** Null for a video that was deleted, too. */
   title: Maybe<Scalars['String']['output']>;
+  /** Name of the machine that runs it; null for one that does not run, or whose remote worker does not say it. */
+  workerHost: Maybe<Scalars['String']['output']>;
+  workerPid: Maybe<Scalars['Int']['output']>;
 };
 
 export type JobCounts = {
@@ -902,6 +907,10 @@ export type JobKind =
   | 'mail'
   /** The first rendition of a video, and its pictures. */
   | 'prepare'
+  /** Compares the storage with the database. */
+  | 'storageCheck'
+  /** Deletes what nothing in the database references. */
+  | 'storageDeletion'
   /** Automatic captions. */
   | 'transcribe';
 
@@ -995,6 +1004,8 @@ export type Mutation = {
   beginPasskeySignIn: PasskeyRequest;
   /** Makes the key of an application. It counts once `turnOnSecondFactor` got a code of it. The password may be empty for an account without one. */
   beginSecondFactor: SecondFactorSetup;
+  /** For administrators. Has the storage compared with the database; a check that is under way is joined. */
+  checkStorage: StorageReport;
   clearHistory: Viewer;
   /** For moderators. `hidden` hides the subject and closes the other reports about it; a channel can only be kept. */
   closeReport: Report;
@@ -1022,6 +1033,8 @@ export type Mutation = {
   deleteContents: DeletedContents;
   /** For administrators. The accounts that were opened with it stay. */
   deleteInvitation: DeletedInvitation;
+  /** For administrators. Has the files deleted that a check found unreferenced, each checked once more. */
+  deleteOrphans: StorageReport;
   deletePlaylist: DeletedPlaylist;
   /** For its author. Removes the heart and the pin that the video's owner gave to the former text. */
   editComment: Comment;
@@ -1267,6 +1280,11 @@ export type MutationDeleteContentsArgs = {
 
 export type MutationDeleteInvitationArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteOrphansArgs = {
+  checkId: Scalars['ID']['input'];
 };
 
 
@@ -1715,6 +1733,12 @@ export type OpenSession = {
   lastSeenAt: Scalars['DateTime']['output'];
 };
 
+export type OrphanOutcome =
+  | 'deleted'
+  | 'failed'
+  | 'gone'
+  | 'kept';
+
 /** What an administrator looks after, at a glance. */
 export type Overview = {
   __typename?: 'Overview';
@@ -1993,6 +2017,10 @@ export type Query = {
   sitePages: SitePages;
   /** For administrators; FORBIDDEN for everybody else. */
   siteSettings: SiteSettings;
+  /** For administrators. What the last check has found, the largest first, or what is searched there. */
+  storageFindings: StorageFindingPage;
+  /** For administrators. What the storage keeps, as far as the database knows, and its last check. */
+  storageReport: StorageReport;
   topCreators: Array<Channel>;
   trending: Array<Content>;
   /** The mails that have not been sent, newest first. FORBIDDEN for everybody but administrators. */
@@ -2159,6 +2187,14 @@ export type QuerySearchArgs = {
 export type QuerySearchSuggestionsArgs = {
   limit?: Scalars['Int']['input'];
   query: Scalars['String']['input'];
+};
+
+
+export type QueryStorageFindingsArgs = {
+  cursor?: InputMaybe<Scalars['String']['input']>;
+  kind: StorageFindingKind;
+  limit?: Scalars['Int']['input'];
+  query?: Scalars['String']['input'];
 };
 
 
@@ -2603,6 +2639,112 @@ export type StatisticsPeriod =
   | 'days28'
   | 'days90'
   | 'days365';
+
+export type StorageCheck = {
+  __typename?: 'StorageCheck';
+  bytes: Scalars['Float']['output'];
+  /** What a deletion would take: those of the orphans that are listed. */
+  deletable: StorageDeletable;
+  deletion: Maybe<StorageDeletion>;
+  /** Files that were looked at so far. */
+  files: Scalars['Float']['output'];
+  finishedAt: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  /** References without a file. */
+  missing: Scalars['Float']['output'];
+  orphanBytes: Scalars['Float']['output'];
+  orphanFiles: Scalars['Float']['output'];
+  /** Files, and folders that are written as a whole, that nothing references. */
+  orphans: Scalars['Float']['output'];
+  /** Of its last failure, in the words of the program that met it. */
+  reason: Maybe<Scalars['String']['output']>;
+  requestedAt: Scalars['DateTime']['output'];
+  state: StorageWorkState;
+  /** Entries that the site did not name: it never touches them. */
+  unknownNames: Scalars['Float']['output'];
+};
+
+export type StorageDeletable = {
+  __typename?: 'StorageDeletable';
+  bytes: Scalars['Float']['output'];
+  files: Scalars['Float']['output'];
+  orphans: Scalars['Float']['output'];
+};
+
+export type StorageDeletion = {
+  __typename?: 'StorageDeletion';
+  deleted: Scalars['Float']['output'];
+  deletedBytes: Scalars['Float']['output'];
+  failed: Scalars['Float']['output'];
+  finishedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Somebody else had removed them. */
+  gone: Scalars['Float']['output'];
+  /** Referenced again, or written since. */
+  kept: Scalars['Float']['output'];
+  reason: Maybe<Scalars['String']['output']>;
+  requestedAt: Scalars['DateTime']['output'];
+  state: StorageWorkState;
+};
+
+export type StorageFinding = {
+  __typename?: 'StorageFinding';
+  bytes: Scalars['Float']['output'];
+  /** The video in whose folder it is; null for what belongs to no video. */
+  contentId: Maybe<Scalars['ID']['output']>;
+  files: Scalars['Float']['output'];
+  id: Scalars['ID']['output'];
+  /** Its path in the storage. */
+  key: Scalars['String']['output'];
+  kind: StorageFindingKind;
+  outcome: Maybe<OrphanOutcome>;
+  title: Maybe<Scalars['String']['output']>;
+};
+
+export type StorageFindingKind =
+  /** A reference without a file. */
+  | 'missing'
+  /** Nothing references it. */
+  | 'orphan';
+
+export type StorageFindingPage = {
+  __typename?: 'StorageFindingPage';
+  items: Array<StorageFinding>;
+  nextCursor: Maybe<Scalars['String']['output']>;
+};
+
+export type StorageReport = {
+  __typename?: 'StorageReport';
+  /** Null before the first one. */
+  check: Maybe<StorageCheck>;
+  uses: Array<StorageUse>;
+};
+
+export type StorageUse = {
+  __typename?: 'StorageUse';
+  /** Null where the database does not know. */
+  bytes: Maybe<Scalars['Float']['output']>;
+  files: Scalars['Float']['output'];
+  kind: StorageUseKind;
+  /** Files whose sizes are not measured yet. */
+  unmeasured: Scalars['Float']['output'];
+};
+
+export type StorageUseKind =
+  /** In the database. */
+  | 'captions'
+  | 'originals'
+  /** Those of storyboards too. */
+  | 'pictures'
+  | 'renditions'
+  /** Under way, with the sizes that were announced. */
+  | 'uploads';
+
+export type StorageWorkState =
+  | 'done'
+  /** Interrupted for good, by an error or by an administrator. */
+  | 'failed'
+  | 'running'
+  | 'waiting';
 
 export type Subscription = {
   __typename?: 'Subscription';

@@ -10,6 +10,13 @@ import { type Overview, overviewSchema } from '../../shared/entities/administrat
 import { type AuditEntry, auditEntrySchema } from '../../shared/entities/audit.ts'
 import { type Channel, channelSchema } from '../../shared/entities/channel.ts'
 import { type FailedConversion, failedConversionSchema } from '../../shared/entities/failedConversion.ts'
+import {
+  type StorageFinding,
+  type StorageFindingKind,
+  storageFindingSchema,
+  type StorageReport,
+  storageReportSchema,
+} from '../../shared/entities/storage.ts'
 import { type UnsentMail, unsentMailSchema } from '../../shared/entities/unsentMail.ts'
 import { type User, userSchema } from '../../shared/entities/user.ts'
 import { encodeSegment } from './encodeSegment.ts'
@@ -66,6 +73,24 @@ export const setJobRaised = (rest: Rest, id: string, raised: boolean): Promise<v
 
 /** DELETE /administration/jobs/{id}. @throws AppError JOB_NOT_FOUND, JOB_NOT_WAITING */
 export const abandonJob = (rest: Rest, id: string): Promise<void> => rest.send({ method: 'DELETE', path: jobPath(id) })
+
+/** GET /administration/storage. @throws AppError FORBIDDEN */
+export const storageReport = (rest: Rest): Promise<StorageReport> => rest.read(storageReportSchema, { path: '/administration/storage' })
+
+/** PUT /administration/storage/check: joins one that is under way. @throws AppError FORBIDDEN, CONFLICT */
+export const checkStorage = (rest: Rest): Promise<StorageReport> =>
+  rest.read(storageReportSchema, { method: 'PUT', path: '/administration/storage/check' })
+
+/** GET /administration/storage/findings. @throws AppError FORBIDDEN */
+export const storageFindings = (
+  rest: Rest,
+  { text, ...query }: Page & { kind: StorageFindingKind; text: string },
+): Promise<RestPage<StorageFinding>> =>
+  rest.readPage(storageFindingSchema, { path: '/administration/storage/findings', query: { ...query, q: text } })
+
+/** DELETE /administration/storage/checks/{id}/orphans: joins one that is under way. @throws AppError FORBIDDEN, CONFLICT */
+export const deleteOrphans = (rest: Rest, checkId: string): Promise<StorageReport> =>
+  rest.read(storageReportSchema, { method: 'DELETE', path: `/administration/storage/checks/${encodeSegment(checkId)}/orphans` })
 
 /** GET /administration/mails. @throws AppError FORBIDDEN */
 export const unsentMails = (rest: Rest, query: Page): Promise<RestPage<UnsentMail>> =>

@@ -57,6 +57,8 @@ export const administrationUpdates = {
   retryJob: forgetting(...ofJobs),
   setJobRaised: forgetting('jobs'),
   abandonJob: forgetting(...ofJobs),
+  checkStorage: forgetting('storageReport', 'storageFindings', 'jobs'),
+  deleteOrphans: forgetting('storageReport', 'storageFindings', 'jobs'),
   updateRegistrationSettings: keepSettings,
   // The roles come with the answer, and the quota of the account; those of a role's people do not.
   updateRoleQuotas: forgetting('accounts'),

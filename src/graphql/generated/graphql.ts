@@ -183,6 +183,10 @@ export type JobKind =
   | 'mail'
   /** The first rendition of a video, and its pictures. */
   | 'prepare'
+  /** Compares the storage with the database. */
+  | 'storageCheck'
+  /** Deletes what nothing in the database references. */
+  | 'storageDeletion'
   /** Automatic captions. */
   | 'transcribe';
 
@@ -239,6 +243,12 @@ export type NotificationKind =
   | 'mention'
   | 'newContent'
   | 'reply';
+
+export type OrphanOutcome =
+  | 'deleted'
+  | 'failed'
+  | 'gone'
+  | 'kept';
 
 export type PasskeyAssertionInput = {
   readonly authenticatorData: string;
@@ -426,6 +436,29 @@ export type StatisticsPeriod =
   | 'days28'
   | 'days90'
   | 'days365';
+
+export type StorageFindingKind =
+  /** A reference without a file. */
+  | 'missing'
+  /** Nothing references it. */
+  | 'orphan';
+
+export type StorageUseKind =
+  /** In the database. */
+  | 'captions'
+  | 'originals'
+  /** Those of storyboards too. */
+  | 'pictures'
+  | 'renditions'
+  /** Under way, with the sizes that were announced. */
+  | 'uploads';
+
+export type StorageWorkState =
+  | 'done'
+  /** Interrupted for good, by an error or by an administrator. */
+  | 'failed'
+  | 'running'
+  | 'waiting';
 
 export type SuggestionKind =
   | 'channel'
@@ -1382,9 +1415,9 @@ export type JobsQueryVariables = Exact<{
 }>;
 
 
-export type JobsQuery = { readonly jobs: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly kind: JobKind, readonly state: JobState, readonly contentId: string | null, readonly title: string | null, readonly mailKind: string | null, readonly recipient: string | null, readonly attempts: number, readonly reason: string | null, readonly isRaised: boolean, readonly canRetry: boolean, readonly canAbandon: boolean, readonly createdAt: string, readonly startedAt: string | null, readonly nextAttemptAt: string | null, readonly failedAt: string | null }> } };
+export type JobsQuery = { readonly jobs: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly kind: JobKind, readonly state: JobState, readonly contentId: string | null, readonly title: string | null, readonly mailKind: string | null, readonly recipient: string | null, readonly attempts: number, readonly reason: string | null, readonly isRaised: boolean, readonly canRetry: boolean, readonly canAbandon: boolean, readonly createdAt: string, readonly startedAt: string | null, readonly nextAttemptAt: string | null, readonly failedAt: string | null, readonly workerHost: string | null, readonly workerPid: number | null, readonly isRunRemotely: boolean }> } };
 
-export type JobItemFragment = { readonly id: string, readonly kind: JobKind, readonly state: JobState, readonly contentId: string | null, readonly title: string | null, readonly mailKind: string | null, readonly recipient: string | null, readonly attempts: number, readonly reason: string | null, readonly isRaised: boolean, readonly canRetry: boolean, readonly canAbandon: boolean, readonly createdAt: string, readonly startedAt: string | null, readonly nextAttemptAt: string | null, readonly failedAt: string | null };
+export type JobItemFragment = { readonly id: string, readonly kind: JobKind, readonly state: JobState, readonly contentId: string | null, readonly title: string | null, readonly mailKind: string | null, readonly recipient: string | null, readonly attempts: number, readonly reason: string | null, readonly isRaised: boolean, readonly canRetry: boolean, readonly canAbandon: boolean, readonly createdAt: string, readonly startedAt: string | null, readonly nextAttemptAt: string | null, readonly failedAt: string | null, readonly workerHost: string | null, readonly workerPid: number | null, readonly isRunRemotely: boolean };
 
 export type RetryJobMutationVariables = Exact<{
   id: string;
@@ -1407,6 +1440,36 @@ export type AbandonJobMutationVariables = Exact<{
 
 
 export type AbandonJobMutation = { readonly abandonJob: { readonly id: string } };
+
+export type StorageReportQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StorageReportQuery = { readonly storageReport: { readonly uses: ReadonlyArray<{ readonly kind: StorageUseKind, readonly files: number, readonly bytes: number | null, readonly unmeasured: number }>, readonly check: { readonly id: string, readonly state: StorageWorkState, readonly reason: string | null, readonly requestedAt: string, readonly finishedAt: string | null, readonly files: number, readonly bytes: number, readonly orphans: number, readonly orphanFiles: number, readonly orphanBytes: number, readonly missing: number, readonly unknownNames: number, readonly deletable: { readonly orphans: number, readonly files: number, readonly bytes: number }, readonly deletion: { readonly state: StorageWorkState, readonly reason: string | null, readonly requestedAt: string, readonly finishedAt: string | null, readonly deleted: number, readonly deletedBytes: number, readonly kept: number, readonly gone: number, readonly failed: number } | null } | null } };
+
+export type StorageStateFragment = { readonly uses: ReadonlyArray<{ readonly kind: StorageUseKind, readonly files: number, readonly bytes: number | null, readonly unmeasured: number }>, readonly check: { readonly id: string, readonly state: StorageWorkState, readonly reason: string | null, readonly requestedAt: string, readonly finishedAt: string | null, readonly files: number, readonly bytes: number, readonly orphans: number, readonly orphanFiles: number, readonly orphanBytes: number, readonly missing: number, readonly unknownNames: number, readonly deletable: { readonly orphans: number, readonly files: number, readonly bytes: number }, readonly deletion: { readonly state: StorageWorkState, readonly reason: string | null, readonly requestedAt: string, readonly finishedAt: string | null, readonly deleted: number, readonly deletedBytes: number, readonly kept: number, readonly gone: number, readonly failed: number } | null } | null };
+
+export type StorageFindingsQueryVariables = Exact<{
+  kind: StorageFindingKind;
+  query: string;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type StorageFindingsQuery = { readonly storageFindings: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly kind: StorageFindingKind, readonly key: string, readonly files: number, readonly bytes: number, readonly outcome: OrphanOutcome | null, readonly contentId: string | null, readonly title: string | null }> } };
+
+export type StorageFindingItemFragment = { readonly id: string, readonly kind: StorageFindingKind, readonly key: string, readonly files: number, readonly bytes: number, readonly outcome: OrphanOutcome | null, readonly contentId: string | null, readonly title: string | null };
+
+export type CheckStorageMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CheckStorageMutation = { readonly checkStorage: { readonly uses: ReadonlyArray<{ readonly kind: StorageUseKind, readonly files: number, readonly bytes: number | null, readonly unmeasured: number }>, readonly check: { readonly id: string, readonly state: StorageWorkState, readonly reason: string | null, readonly requestedAt: string, readonly finishedAt: string | null, readonly files: number, readonly bytes: number, readonly orphans: number, readonly orphanFiles: number, readonly orphanBytes: number, readonly missing: number, readonly unknownNames: number, readonly deletable: { readonly orphans: number, readonly files: number, readonly bytes: number }, readonly deletion: { readonly state: StorageWorkState, readonly reason: string | null, readonly requestedAt: string, readonly finishedAt: string | null, readonly deleted: number, readonly deletedBytes: number, readonly kept: number, readonly gone: number, readonly failed: number } | null } | null } };
+
+export type DeleteOrphansMutationVariables = Exact<{
+  checkId: string;
+}>;
+
+
+export type DeleteOrphansMutation = { readonly deleteOrphans: { readonly uses: ReadonlyArray<{ readonly kind: StorageUseKind, readonly files: number, readonly bytes: number | null, readonly unmeasured: number }>, readonly check: { readonly id: string, readonly state: StorageWorkState, readonly reason: string | null, readonly requestedAt: string, readonly finishedAt: string | null, readonly files: number, readonly bytes: number, readonly orphans: number, readonly orphanFiles: number, readonly orphanBytes: number, readonly missing: number, readonly unknownNames: number, readonly deletable: { readonly orphans: number, readonly files: number, readonly bytes: number }, readonly deletion: { readonly state: StorageWorkState, readonly reason: string | null, readonly requestedAt: string, readonly finishedAt: string | null, readonly deleted: number, readonly deletedBytes: number, readonly kept: number, readonly gone: number, readonly failed: number } | null } | null } };
 
 export type AuditLogQueryVariables = Exact<{
   cursor?: string | null | undefined;
@@ -2181,8 +2244,63 @@ export const JobItemFragmentDoc = /*#__PURE__*/ gql`
   startedAt
   nextAttemptAt
   failedAt
+  workerHost
+  workerPid
+  isRunRemotely
 }
     ` as unknown as DocumentNode<JobItemFragment, unknown>;
+export const StorageStateFragmentDoc = /*#__PURE__*/ gql`
+    fragment StorageState on StorageReport {
+  uses {
+    kind
+    files
+    bytes
+    unmeasured
+  }
+  check {
+    id
+    state
+    reason
+    requestedAt
+    finishedAt
+    files
+    bytes
+    orphans
+    orphanFiles
+    orphanBytes
+    missing
+    unknownNames
+    deletable {
+      orphans
+      files
+      bytes
+    }
+    deletion {
+      state
+      reason
+      requestedAt
+      finishedAt
+      deleted
+      deletedBytes
+      kept
+      gone
+      failed
+    }
+  }
+}
+    ` as unknown as DocumentNode<StorageStateFragment, unknown>;
+export const StorageFindingItemFragmentDoc = /*#__PURE__*/ gql`
+    fragment StorageFindingItem on StorageFinding {
+  id
+  kind
+  key
+  files
+  bytes
+  outcome
+  contentId
+  title
+}
+    ` as unknown as DocumentNode<StorageFindingItemFragment, unknown>;
 export const DashboardFigureFragmentDoc = /*#__PURE__*/ gql`
     fragment DashboardFigure on Figure {
   value
@@ -3594,6 +3712,37 @@ export const AbandonJobDocument = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<AbandonJobMutation, AbandonJobMutationVariables>;
+export const StorageReportDocument = /*#__PURE__*/ gql`
+    query StorageReport {
+  storageReport {
+    ...StorageState
+  }
+}
+    ${StorageStateFragmentDoc}` as unknown as DocumentNode<StorageReportQuery, StorageReportQueryVariables>;
+export const StorageFindingsDocument = /*#__PURE__*/ gql`
+    query StorageFindings($kind: StorageFindingKind!, $query: String!, $cursor: String) {
+  storageFindings(kind: $kind, query: $query, cursor: $cursor) {
+    items {
+      ...StorageFindingItem
+    }
+    nextCursor
+  }
+}
+    ${StorageFindingItemFragmentDoc}` as unknown as DocumentNode<StorageFindingsQuery, StorageFindingsQueryVariables>;
+export const CheckStorageDocument = /*#__PURE__*/ gql`
+    mutation CheckStorage {
+  checkStorage {
+    ...StorageState
+  }
+}
+    ${StorageStateFragmentDoc}` as unknown as DocumentNode<CheckStorageMutation, CheckStorageMutationVariables>;
+export const DeleteOrphansDocument = /*#__PURE__*/ gql`
+    mutation DeleteOrphans($checkId: ID!) {
+  deleteOrphans(checkId: $checkId) {
+    ...StorageState
+  }
+}
+    ${StorageStateFragmentDoc}` as unknown as DocumentNode<DeleteOrphansMutation, DeleteOrphansMutationVariables>;
 export const AuditLogDocument = /*#__PURE__*/ gql`
     query AuditLog($cursor: String) {
   auditLog(cursor: $cursor) {

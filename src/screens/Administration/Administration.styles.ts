@@ -85,6 +85,12 @@ export const unbrokenRow = css`
   flex-wrap: nowrap;
 `
 
+/** Sentences, one under the other. */
+export const lines = css`
+  display: grid;
+  gap: ${space[2]};
+`
+
 /** Takes the room; what stands beside it goes below where there is none. */
 export const about = css`
   display: flex;

@@ -14,6 +14,7 @@ import { Overview } from './Overview.tsx'
 import { RoleQuotas } from './RoleQuotas.tsx'
 import { Registrations } from './Registrations.tsx'
 import { SiteSettings } from './SiteSettings.tsx'
+import { Storage } from './Storage.tsx'
 import { UnsentMails } from './UnsentMails.tsx'
 
 /** The flows that the route provides. */
@@ -52,6 +53,7 @@ export function Administration() {
           { value: 'contents', label: 'Vidéos', panel: <Contents /> },
           { value: 'channels', label: 'Chaînes', panel: <Channels /> },
           { value: 'jobs', label: 'Tâches', panel: <Jobs /> },
+          { value: 'storage', label: 'Stockage', panel: <Storage /> },
           { value: 'conversions', label: 'Conversions', panel: <FailedConversions /> },
           { value: 'mails', label: 'Messages', panel: <UnsentMails /> },
           { value: 'site', label: 'Site', panel: <SiteSettings />, isKept: visited.has('site') },

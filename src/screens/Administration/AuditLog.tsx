@@ -1,6 +1,7 @@
 import { RelativeTime } from '../../components/RelativeTime.tsx'
 import { AuditLogDocument, type AuditLogQuery } from '../../graphql/generated/graphql.ts'
 import { administrativeActs } from '../../shared/entities/audit.ts'
+import { formatBytes } from '../../shared/format/bytes.ts'
 import { jobKinds } from '../../shared/entities/administeredJob.ts'
 import { jobLabels } from './jobLabels.ts'
 import * as styles from './Administration.styles.ts'
@@ -36,6 +37,8 @@ const labels: Readonly<Record<(typeof administrativeActs)[number], string>> = {
   'job.raise': 'a fait passer une tâche avant les autres',
   'job.lower': 'a remis une tâche à son rang',
   'job.abandon': 'a abandonné une tâche',
+  'storage.check': 'a lancé une vérification du stockage',
+  'storage.deleteOrphans': 'a demandé la suppression des fichiers orphelins',
   'site.change': 'a modifié le site',
   'registration.change': 'a changé les règles des inscriptions',
   'registration.approve': 'a accepté une demande de compte',
@@ -74,6 +77,8 @@ const detailLabels: Readonly<Record<string, string>> = {
   name: 'nom',
   note: 'pour',
   places: 'comptes',
+  files: 'fichiers',
+  bytes: 'taille',
   from: 'avant',
   to: 'après',
   accent_from: 'couleur avant',
@@ -120,6 +125,7 @@ function valueOf(act: string, name: string, value: string): string {
       .map((field) => fieldLabels[field] ?? field)
       .join(', ')
   if (act === 'registration.change') return modeLabels[value] ?? value
+  if (name === 'bytes') return formatBytes(Number(value))
   const kind = name === 'kind' ? jobKinds.find((candidate) => candidate === value) : undefined
   return kind ? jobLabels[kind] : value
 }

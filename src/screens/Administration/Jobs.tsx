@@ -83,7 +83,7 @@ function JobRow({ job, onAct }: JobRowProps) {
         <Subject job={job} />
         <p className={styles.meta}>
           <Since job={job} />
-          {` · ${attemptsOf(job)}`}
+          {` · ${attemptsOf(job)}${workerOf(job)}`}
         </p>
         {reason !== null && <p className={styles.meta}>{reason}</p>}
       </div>
@@ -109,6 +109,7 @@ function Subject({ job: { kind, contentId, title, mailKind, recipient } }: { job
   if (kind === 'mail') {
     return <p>{`${mailLabels[mailKind ?? ''] ?? mailKind ?? ''}, à ${recipient ?? 'un compte supprimé'}`}</p>
   }
+  if (kind === 'storageCheck' || kind === 'storageDeletion') return null
   if (contentId === null || title === null) return <p>Une vidéo supprimée</p>
   return (
     <p>
@@ -150,6 +151,12 @@ function Since({ job: { createdAt, startedAt, failedAt } }: { job: JobItemFragme
       Demandée <RelativeTime iso={createdAt} />
     </>
   )
+}
+
+/** Who runs it, as what comes after its attempts. */
+function workerOf({ workerHost, workerPid, isRunRemotely }: JobItemFragment): string {
+  if (workerHost === null) return isRunRemotely ? ', par un worker distant' : ''
+  return `, par ${isRunRemotely ? 'le worker distant ' : ''}${workerHost}${workerPid === null ? '' : ` (processus ${workerPid})`}`
 }
 
 function attemptsOf({ attempts, nextAttemptAt }: JobItemFragment): string {

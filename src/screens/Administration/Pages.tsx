@@ -1,4 +1,4 @@
-import { type Key, type ReactNode, useEffect, useState } from 'react'
+import { type Key, type ReactNode, useState } from 'react'
 import type { AnyVariables, TypedDocumentNode } from 'urql'
 import { useScreen } from '../../graphql/useScreen.ts'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import * as styles from './Administration.styles.ts'
 import { LoadFailure } from './LoadFailure.tsx'
 import { RowsSkeleton } from './RowsSkeleton.tsx'
+import { useRefresh } from './useRefresh.ts'
 
 type Page<Item> = { readonly items: readonly Item[]; readonly nextCursor?: string | null | undefined }
 
@@ -36,11 +37,7 @@ function AskedPage<Data, Variables extends AnyVariables, Item>(props: PagesProps
     { query, variables: variablesAt(cursor), requestPolicy: 'cache-and-network' },
     select,
   )
-  useEffect(() => {
-    if (refreshMs === undefined) return undefined
-    const timer = setInterval(() => document.visibilityState === 'visible' && reload(), refreshMs)
-    return () => clearInterval(timer)
-  }, [refreshMs, reload])
+  useRefresh(reload, refreshMs)
   if (screen.status === 'failed') return <LoadFailure failure={screen.failure} onRetry={reload} />
   if (screen.status !== 'loaded') return <RowsSkeleton label={loadingLabel} />
   return <Rows {...props} page={screen.data} isFirst={cursor === null} />

@@ -7,6 +7,7 @@ export const administrationTabs = [
   'contents',
   'channels',
   'jobs',
+  'storage',
   'conversions',
   'mails',
   'site',

@@ -20,6 +20,8 @@ export const jobLabels: Readonly<Record<JobKind, string>> = {
   ladder: 'Conversion des autres qualités',
   transcribe: 'Sous-titres automatiques',
   cleanup: 'Suppression de fichiers',
+  storageCheck: 'Vérification du stockage',
+  storageDeletion: 'Suppression des fichiers orphelins',
   failure: 'Constat d’un échec',
   mail: 'Envoi d’un message',
 }

@@ -152,6 +152,23 @@ export function questionOf({ act, subject: { name }, role }: AdministrationAct):
         busyLabel: 'Un instant...',
         tone: 'danger',
       }
+    case 'checkStorage':
+      return {
+        title: 'Vérifier le stockage ?',
+        message:
+          'Tous ses fichiers sont parcourus et comparés à la base de données, ce qui peut durer. Rien n’est supprimé. Le résultat remplace celui de la dernière vérification.',
+        confirmLabel: 'Vérifier',
+        busyLabel: 'Un instant...',
+        tone: 'neutral',
+      }
+    case 'deleteOrphans':
+      return {
+        title: 'Supprimer les fichiers orphelins ?',
+        message: `${name} : rien n’y renvoie, et ils datent de plus d’un jour. Chacun est vérifié une fois encore avant d’être effacé. Cela ne se défait pas.`,
+        confirmLabel: 'Supprimer définitivement',
+        busyLabel: 'Un instant...',
+        tone: 'danger',
+      }
     case 'sendMail':
       return {
         title: 'Envoyer ce message maintenant ?',

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { timestampSchema, uuidSchema } from './common.ts'
+import { jobWorkerSchema } from './jobWorker.ts'
 
 /**
  * What a job does: `prepare`, `ladder` and `transcribe` to a video (its first rendition and pictures, its other renditions, its automatic
- * captions); `cleanup` removes files; `failure` records a job that failed for good; `mail` sends one.
+ * captions); `cleanup` removes files; `storageCheck` compares the storage with the database, `storageDeletion` deletes what nothing
+ * references there; `failure` records a job that failed for good; `mail` sends one.
  */
-export const jobKinds = ['prepare', 'ladder', 'transcribe', 'cleanup', 'failure', 'mail'] as const
+export const jobKinds = ['prepare', 'ladder', 'transcribe', 'cleanup', 'storageCheck', 'storageDeletion', 'failure', 'mail'] as const
 export type JobKind = (typeof jobKinds)[number]
 
 /** `waiting`: for its first attempt, or another one; `failed`: no attempt is left. */
@@ -28,5 +30,6 @@ export const administeredJobSchema = z.object({
   startedAt: timestampSchema.nullable().describe('De l’essai en cours.'),
   nextAttemptAt: timestampSchema.nullable().describe('Nul pour une tâche qui n’attend que son tour.'),
   failedAt: timestampSchema.nullable(),
+  worker: jobWorkerSchema.nullable().describe('Qui fait l’essai en cours.'),
 })
 export type AdministeredJob = z.infer<typeof administeredJobSchema>

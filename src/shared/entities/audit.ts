@@ -32,6 +32,8 @@ export const administrativeActs = [
   'job.raise',
   'job.lower',
   'job.abandon',
+  'storage.check',
+  'storage.deleteOrphans',
   'site.change',
   'registration.change',
   'registration.approve',

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { mkdir, rm } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { isDiskFull } from '../../db/disk/fullDisk.ts'
@@ -10,6 +11,7 @@ import {
   conversionQueues,
   type FailureReport,
   remoteProtocol,
+  workerHeaders,
 } from '../../shared/remoteWork.ts'
 import type { ConversionDeps } from '../deps.ts'
 import { ladder } from '../jobs/ladder.ts'
@@ -142,6 +144,7 @@ async function claimNext({ site }: Deps, queue: ConversionQueue): Promise<Claime
   // A stop does not interrupt it: a job whose claim was not answered would wait for a missed heartbeat.
   const answer = await site.once('POST', '/claims', {
     body: { json: { queue, protocol: remoteProtocol } },
+    headers: { [workerHeaders.host]: hostname(), [workerHeaders.pid]: String(process.pid) },
     signal: AbortSignal.timeout(heartbeatTimeoutMs),
   })
   if (answer.statusCode !== 204) return claimedTaskSchema.parse(await answer.body.json())

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { insertContent, updateAwaitingContent } from '../../../src/db/content/contents.ts'
 import type { Db, Tx } from '../../../src/db/connection/database.ts'
+import { lockChecks } from '../../../src/db/storageCheck/storageChecks.ts'
+import { storageReportSchema } from '../../../src/shared/entities/storage.ts'
 import { commentsSite } from '../../support/comments.ts'
 import { type Creator, must, type Person, refusal, startApi, type TestApi } from '../../support/api.ts'
 import { lockWaits } from '../../support/lockWaits.ts'
@@ -175,4 +177,16 @@ it('a comment that is being hidden gets no heart, and nobody is notified of one'
   )
   expect(answer && refusal(answer).code).toBe('COMMENT_HIDDEN')
   expect(await db.selectFrom('notifications').select('uuid').where('user_uuid', '=', person.uuid).execute()).toEqual([])
+})
+
+it('two administrators who ask for a check of the storage at the same time get the same one', async () => {
+  const administrator = await site.administrator()
+  const ask = () => site.call('PUT', '/administration/storage/check', { as: administrator })
+  const answers = await meanwhile(
+    lockChecks,
+    () => [ask(), ask()],
+    async () => undefined,
+  )
+  const [one, other] = answers.map((answer) => storageReportSchema.parse(must(answer, 200)).check?.uuid)
+  expect(one).toBe(other)
 })

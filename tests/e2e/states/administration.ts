@@ -1,5 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
-import { withFullDisks, withRoomElsewhere } from './quotas.ts'
+import {
+  withDeletion,
+  withFailedCheck,
+  withFullDisks,
+  withoutCheck,
+  withRoomElsewhere,
+  withRunningCheck,
+  withRunningJob,
+} from './quotas.ts'
 import { busy, button, choice, choose, dialog, field, heading, press, question, inTurn, radio, text, write } from './steps.ts'
 import { type State, statesOf } from './types.ts'
 
@@ -132,6 +140,7 @@ export const administrationStates: State[] = statesOf('administration', { who: '
   { name: 'jobs', path: tab('jobs'), shows: text('Sous-titres automatiques'), picture: 'administration-taches' },
   { name: 'jobs on a narrow telephone', path: tab('jobs'), width: 320, shows: text('Sous-titres automatiques') },
   { name: 'jobs that run, none', path: `${tab('jobs')}&state=running`, shows: heading('Aucune tâche') },
+  { name: 'a job that a remote worker runs', path: tab('jobs'), width: 320, steps: withRunningJob, shows: text(/par le worker distant/) },
   { name: 'jobs loading', path: tab('jobs'), answer: 'pending', shows: busy },
   { name: 'jobs failed', path: tab('jobs'), answer: 'failing', shows: button('Réessayer') },
   {
@@ -140,6 +149,41 @@ export const administrationStates: State[] = statesOf('administration', { who: '
     width: 390,
     steps: press(button(/^Actions pour/), menuItem('Abandonner')),
     shows: question(/^Abandonner cette tâche/),
+  },
+  {
+    name: 'the storage',
+    path: tab('storage'),
+    shows: button('Supprimer les fichiers orphelins'),
+    picture: 'administration-stockage',
+  },
+  { name: 'the storage on a narrow telephone', path: tab('storage'), width: 320, shows: text(/^avatars\//) },
+  { name: 'missing files of the storage', path: `${tab('storage')}&found=missing`, width: 390, shows: text(/^originals\//) },
+  { name: 'no file of the storage found', path: `${tab('storage')}&q=rien-de-tel`, width: 390, shows: heading('Aucun fichier orphelin') },
+  { name: 'the storage loading', path: tab('storage'), answer: 'pending', shows: busy },
+  { name: 'the storage failed', path: tab('storage'), answer: 'failing', shows: button('Réessayer') },
+  { name: 'the storage before its first check', path: tab('storage'), steps: withoutCheck, shows: button('Vérifier le stockage') },
+  {
+    name: 'the storage while it is checked',
+    path: tab('storage'),
+    width: 390,
+    steps: withRunningCheck,
+    shows: text(/^Vérification en cours/),
+  },
+  { name: 'the storage whose check failed', path: tab('storage'), width: 390, steps: withFailedCheck, shows: text(/ECONNREFUSED/) },
+  { name: 'the storage whose orphans are deleted', path: tab('storage'), width: 390, steps: withDeletion, shows: text(/^Orphelins/) },
+  {
+    name: 'checking the storage',
+    path: tab('storage'),
+    width: 390,
+    steps: press(button('Vérifier de nouveau')),
+    shows: question(/^Vérifier le stockage/),
+  },
+  {
+    name: 'deleting orphans',
+    path: tab('storage'),
+    width: 390,
+    steps: press(button('Supprimer les fichiers orphelins')),
+    shows: question(/^Supprimer les fichiers orphelins/),
   },
   { name: 'the log', path: tab('log'), width: 390, shows: text(/a créé une invitation/) },
   { name: 'not an administrator', who: 'moderator', path: '/administration', shows: heading('404') },

@@ -10,7 +10,8 @@ const GB = 1024 ** 3
 const anyObject = z.record(z.string(), z.unknown())
 
 /** Returns an object with other values in the one that `path` names. */
-function changedAt([name, ...rest]: readonly string[], values: object, value: unknown): Record<string, unknown> {
+function changedAt([name, ...rest]: readonly string[], values: object, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each, index) => (String(index) === name ? changedAt(rest, values, each) : each))
   const object = anyObject.parse(value)
   return name === undefined ? { ...object, ...values } : { ...object, [name]: changedAt(rest, values, object[name]) }
 }
@@ -48,6 +49,47 @@ export const withFullDisks = reopenedWith('AdministrationOverview', ['overview']
 })
 /** The overview of a site whose files and database are elsewhere. */
 export const withRoomElsewhere = reopenedWith('AdministrationOverview', ['overview'], { isInBucket: true, databaseFreeBytes: null })
+
+/** The first job of the list while a remote worker runs it. */
+export const withRunningJob = reopenedWith('Jobs', ['jobs', 'items', '0'], {
+  state: 'running',
+  attempts: 1,
+  reason: null,
+  canRetry: false,
+  canAbandon: false,
+  startedAt: new Date().toISOString(),
+  failedAt: null,
+  nextAttemptAt: null,
+  workerHost: 'atelier.exemple',
+  workerPid: 48213,
+  isRunRemotely: true,
+})
+/** The storage while a worker compares it. */
+export const withRunningCheck = reopenedWith('StorageReport', ['storageReport', 'check'], { state: 'running', finishedAt: null })
+/** The storage whose last check failed. */
+export const withFailedCheck = reopenedWith('StorageReport', ['storageReport', 'check'], {
+  state: 'failed',
+  reason: 'connect ECONNREFUSED 10.0.0.5:9000',
+  finishedAt: null,
+  deletable: { __typename: 'StorageDeletable', orphans: 0, files: 0, bytes: 0 },
+})
+/** The storage that was never compared. */
+export const withoutCheck = reopenedWith('StorageReport', ['storageReport'], { check: null })
+/** The storage of which a part of the orphans is deleted. */
+export const withDeletion = reopenedWith('StorageReport', ['storageReport', 'check'], {
+  deletion: {
+    __typename: 'StorageDeletion',
+    state: 'done',
+    reason: null,
+    requestedAt: new Date().toISOString(),
+    finishedAt: new Date().toISOString(),
+    deleted: 1,
+    deletedBytes: 0.7 * GB,
+    kept: 1,
+    gone: 0,
+    failed: 1,
+  },
+})
 
 /** The same, with a draft whose video is larger. */
 async function withVideoAboveQuota(page: Page): Promise<void> {

@@ -6,6 +6,7 @@ import { live } from './activity.ts'
 import { leaveJobs } from './jobs.ts'
 import { leaveMail } from './mails.ts'
 import { settlePeople } from './people.ts'
+import { leaveCheck } from './storage.ts'
 import { publishOthers, publishVideos } from './videos.ts'
 
 /** The ids that addresses need. `hidden` is private, for members; `locked` opens with a password; `failed` and `processing` have no video. */
@@ -36,6 +37,7 @@ export async function writeShowcase(dataDir: string): Promise<Showcase> {
     const playlists = await live(database, people, videos)
     await leaveMail(database, people.uuids.newcomer)
     await leaveJobs(database, { waiting: videos[0] ?? '', failed: videos[1] ?? '' })
+    await leaveCheck(database, videos[0] ?? '')
     return { video: videos[0] ?? '', ...others, ...playlists }
   } finally {
     await database.close()

@@ -3,8 +3,10 @@ import { fromPromise } from 'xstate'
 import { mutate } from '../../../graphql/execute.ts'
 import {
   AbandonJobDocument,
+  CheckStorageDocument,
   DecideRegistrationDocument,
   DeleteInvitationDocument,
+  DeleteOrphansDocument,
   RemoveAccountDocument,
   RemoveLogoDocument,
   RemoveContentDocument,
@@ -90,6 +92,12 @@ async function carryOut(client: Client, { act, subject: { id }, role }: Administ
     case 'abandonJob':
       await mutate(client, AbandonJobDocument, { id })
       return
+    case 'checkStorage':
+      await mutate(client, CheckStorageDocument, {})
+      return
+    case 'deleteOrphans':
+      await mutate(client, DeleteOrphansDocument, { checkId: id })
+      return
     case 'sendMail':
       await mutate(client, SendMailNowDocument, { id })
       return
@@ -118,6 +126,8 @@ const doneTitles = {
   raiseJob: () => 'La tâche passe avant les autres',
   lowerJob: () => 'La tâche est remise à son rang',
   abandonJob: () => 'La tâche est abandonnée',
+  checkStorage: () => 'La vérification du stockage est lancée',
+  deleteOrphans: () => 'La suppression des fichiers orphelins est lancée',
   sendMail: (name: string) => `Le message à ${name} est en route`,
   removeLogo: () => 'Le logo est retiré',
 } as const satisfies Record<AdministrationAct['act'], (name: string) => string>

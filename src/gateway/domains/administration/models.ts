@@ -1,8 +1,9 @@
 import type { AdministeredChannel as ChannelEntity } from '../../../shared/entities/administeredChannel.ts'
 import type { AdministeredContent as ContentEntity } from '../../../shared/entities/administeredContent.ts'
 import type { AdministeredJob } from '../../../shared/entities/administeredJob.ts'
+import type { StorageFinding as FindingEntity, StorageReport as ReportEntity } from '../../../shared/entities/storage.ts'
 import type { User } from '../../../shared/entities/user.ts'
-import type { Account, AdministeredChannel, AdministeredContent, Job } from '../../generated/schema.ts'
+import type { Account, AdministeredChannel, AdministeredContent, Job, StorageFinding, StorageReport } from '../../generated/schema.ts'
 
 /** An account before its quota is requested. */
 export type AccountModel = Omit<Account, 'quota'>
@@ -51,11 +52,27 @@ export const toAdministeredChannel = ({ uuid, owner, ...channel }: ChannelEntity
   ...channel,
 })
 
-export const toJob = ({ uuid, content, mail, ...job }: AdministeredJob): Job => ({
+export const toJob = ({ uuid, content, mail, worker, ...job }: AdministeredJob): Job => ({
   id: uuid,
   contentId: content && content.uuid,
   title: content && content.title,
   mailKind: mail && mail.kind,
   recipient: mail && mail.recipient,
+  workerHost: worker && worker.host,
+  workerPid: worker && worker.pid,
+  isRunRemotely: worker?.isRemote ?? false,
   ...job,
+})
+
+export function toStorageReport({ uses, check }: ReportEntity): StorageReport {
+  if (check === null) return { uses, check }
+  const { uuid, ...others } = check
+  return { uses, check: { id: uuid, ...others } }
+}
+
+export const toStorageFinding = ({ uuid, content, ...finding }: FindingEntity): StorageFinding => ({
+  id: uuid,
+  contentId: content && content.uuid,
+  title: content && content.title,
+  ...finding,
 })

@@ -3,7 +3,7 @@ import { pageSize } from '../../limits/pageSize.ts'
 import * as administration from '../../rest/administration.ts'
 import { deleteContent } from '../../rest/content.ts'
 import { toChannel } from '../channel/models.ts'
-import { toAccount, toAdministeredChannel, toAdministeredContent, toJob } from './models.ts'
+import { toAccount, toAdministeredChannel, toAdministeredContent, toJob, toStorageFinding, toStorageReport } from './models.ts'
 
 const pageOf = ({ cursor, limit }: { cursor?: string | null | undefined; limit: number }) => ({
   cursor: cursor ?? undefined,
@@ -45,6 +45,11 @@ export const administrationResolvers: Resolvers = {
       const { items, nextCursor } = await administration.jobs(rest, { state: state ?? undefined, ...pageOf(page) })
       return { items: items.map(toJob), nextCursor }
     },
+    storageReport: async (_parent, _args, { rest }) => toStorageReport(await administration.storageReport(rest)),
+    storageFindings: async (_parent, { kind, query, ...page }, { rest }) => {
+      const { items, nextCursor } = await administration.storageFindings(rest, { kind, text: query, ...pageOf(page) })
+      return { items: items.map(toStorageFinding), nextCursor }
+    },
     unsentMails: async (_parent, page, { rest }) => {
       const { items, nextCursor } = await administration.unsentMails(rest, pageOf(page))
       return { items: items.map(({ uuid, ...mail }) => ({ id: uuid, ...mail })), nextCursor }
@@ -80,6 +85,8 @@ export const administrationResolvers: Resolvers = {
       await administration.abandonJob(rest, id)
       return { id }
     },
+    checkStorage: async (_parent, _args, { rest }) => toStorageReport(await administration.checkStorage(rest)),
+    deleteOrphans: async (_parent, { checkId }, { rest }) => toStorageReport(await administration.deleteOrphans(rest, checkId)),
     removeContent: async (_parent, { id }, { rest }) => {
       await deleteContent(rest, id)
       return { id }

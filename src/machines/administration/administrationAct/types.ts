@@ -1,6 +1,9 @@
 import type { Failure } from '../../common/failure.ts'
 
-/** What an administrator does to an account, a request for one, an invitation, a video, a channel, a job, a mail that was not sent, or the site's logo. */
+/**
+ * What an administrator does to an account, a request for one, an invitation, a video, a channel, a job, the storage, a mail that was not
+ * sent, or the site's logo.
+ */
 export type AdministrationAct = {
   act:
     | 'suspend'
@@ -21,6 +24,8 @@ export type AdministrationAct = {
     | 'raiseJob'
     | 'lowerJob'
     | 'abandonJob'
+    | 'checkStorage'
+    | 'deleteOrphans'
     | 'sendMail'
     | 'removeLogo'
   subject: { id: string; name: string }
