@@ -78,12 +78,26 @@ export const endpoints: readonly Row[] = [
     ({ owner }) => `/channels/${owner.channel}`,
     () => ({ name: 'Volée' }),
   ),
+  row('GET /users/{id}/channels', ownerOnly, ({ owner }) => `/users/${owner.uuid}/channels`),
+  row('GET /channels/{id}/members', ownerOnly, ({ owner }) => `/channels/${owner.channel}/members`),
+  row(
+    'POST /channels/{id}/members',
+    ownerOnly,
+    ({ owner }) => `/channels/${owner.channel}/members`,
+    () => ({ username: 'personne_de_ce_nom' }),
+  ),
+  row(
+    'PUT /channels/{id}/members/{userId}/acceptance',
+    ownerOnly,
+    ({ owner, editor }) => `/channels/${owner.channel}/members/${editor.uuid}/acceptance`,
+  ),
+  row('DELETE /channels/{id}/members/{userId}', ownerOnly, ({ owner, editor }) => `/channels/${owner.channel}/members/${editor.uuid}`),
   row('DELETE /channels/{id}', ownerOnly, ({ owner }) => `/channels/${owner.channel}`),
   row('GET /channels/creator/{id}', everybody, ({ owner }) => `/channels/creator/${owner.uuid}`),
 
   row('GET /contents', everybody, fixed('/contents')),
   row('POST /contents', ownerOnly, fixed('/contents'), ({ owner }) => ({ title: 'Volée', statuts: 'public', channel_uuid: owner.channel })),
-  row('PATCH /contents', [401, 403, 200], fixed('/contents'), ({ content }) => ({ uuids: [content], statuts: 'private' })),
+  row('PATCH /contents', members, fixed('/contents'), ({ content }) => ({ uuids: [content], statuts: 'private' })),
   // Each content is refused for itself.
   row('DELETE /contents', members, ({ content }) => `/contents?ids=${content}`),
   row('GET /failed-conversions', ownerOnly, fixed('/failed-conversions')),

@@ -71,6 +71,7 @@ describe('the notifications in the settings', () => {
             { kind: 'follow', onSite: false, byMail: true },
             { kind: 'commentHearted', onSite: true, byMail: true },
             { kind: 'mention', onSite: true, byMail: true },
+            { kind: 'channelInvitation', onSite: true, byMail: true },
           ],
           digest: 'weekly',
         },

@@ -117,6 +117,8 @@ export type ResolversTypes = {
   Channel: ResolverTypeWrapper<ChannelModel>;
   ChannelChangeInput: Types.ChannelChangeInput;
   ChannelInput: Types.ChannelInput;
+  ChannelMember: ResolverTypeWrapper<Types.ChannelMember>;
+  ChannelMembership: ResolverTypeWrapper<Omit<Types.ChannelMembership, 'channel'> & { channel: ResolversTypes['Channel'] }>;
   ChannelPage: ResolverTypeWrapper<Omit<Types.ChannelPage, 'items'> & { items: Array<ResolversTypes['Channel']> }>;
   ChannelPeriod: ResolverTypeWrapper<Types.ChannelPeriod>;
   ChannelStatistics: ResolverTypeWrapper<Types.ChannelStatistics>;
@@ -185,6 +187,7 @@ export type ResolversTypes = {
   Media: ResolverTypeWrapper<Types.Media>;
   MediaFailure: ResolverTypeWrapper<Types.MediaFailure>;
   MediaState: Types.MediaState;
+  MembershipKind: Types.MembershipKind;
   Mention: ResolverTypeWrapper<Types.Mention>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NewInvitation: ResolverTypeWrapper<Types.NewInvitation>;
@@ -235,6 +238,7 @@ export type ResolversTypes = {
   RegistrationRules: ResolverTypeWrapper<Types.RegistrationRules>;
   RegistrationSettings: ResolverTypeWrapper<Types.RegistrationSettings>;
   RegistrationSettingsInput: Types.RegistrationSettingsInput;
+  RemovedChannelMember: ResolverTypeWrapper<Types.RemovedChannelMember>;
   RemovedFromPlaylist: ResolverTypeWrapper<Omit<Types.RemovedFromPlaylist, 'playlist'> & { playlist: ResolversTypes['Playlist'] }>;
   Rendition: ResolverTypeWrapper<Types.Rendition>;
   Report: ResolverTypeWrapper<Types.Report>;
@@ -314,6 +318,8 @@ export type ResolversParentTypes = {
   Channel: ChannelModel;
   ChannelChangeInput: Types.ChannelChangeInput;
   ChannelInput: Types.ChannelInput;
+  ChannelMember: Types.ChannelMember;
+  ChannelMembership: Omit<Types.ChannelMembership, 'channel'> & { channel: ResolversParentTypes['Channel'] };
   ChannelPage: Omit<Types.ChannelPage, 'items'> & { items: Array<ResolversParentTypes['Channel']> };
   ChannelPeriod: Types.ChannelPeriod;
   ChannelStatistics: Types.ChannelStatistics;
@@ -414,6 +420,7 @@ export type ResolversParentTypes = {
   RegistrationRules: Types.RegistrationRules;
   RegistrationSettings: Types.RegistrationSettings;
   RegistrationSettingsInput: Types.RegistrationSettingsInput;
+  RemovedChannelMember: Types.RemovedChannelMember;
   RemovedFromPlaylist: Omit<Types.RemovedFromPlaylist, 'playlist'> & { playlist: ResolversParentTypes['Playlist'] };
   Rendition: Types.Rendition;
   Report: Types.Report;
@@ -600,12 +607,27 @@ export type ChannelResolvers<ContextType = GatewayContext, ParentType extends Re
   followersCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  members?: Resolver<Types.Maybe<Array<ResolversTypes['ChannelMember']>>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   owner?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
   statistics?: Resolver<ResolversTypes['ChannelStatistics'], ParentType, ContextType>;
+  viewerCanEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerFollows?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   viewerMutes?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   viewerNotify?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type ChannelMemberResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ChannelMember'] = ResolversParentTypes['ChannelMember']> = {
+  acceptedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invitedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  person?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+};
+
+export type ChannelMembershipResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ChannelMembership'] = ResolversParentTypes['ChannelMembership']> = {
+  channel?: Resolver<ResolversTypes['Channel'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['MembershipKind'], ParentType, ContextType>;
 };
 
 export type ChannelPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ChannelPage'] = ResolversParentTypes['ChannelPage']> = {
@@ -969,6 +991,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   addComment?: Resolver<ResolversTypes['AddedComment'], ParentType, ContextType, RequireFields<Types.MutationAddCommentArgs, 'contentId' | 'text'>>;
   addPasskey?: Resolver<ResolversTypes['RecoveryCodes'], ParentType, ContextType, RequireFields<Types.MutationAddPasskeyArgs, 'name' | 'registration'>>;
   addToPlaylist?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType, RequireFields<Types.MutationAddToPlaylistArgs, 'contentId' | 'playlistId'>>;
+  answerChannelInvitation?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationAnswerChannelInvitationArgs, 'accepted' | 'channelId'>>;
   becomeCreator?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationBecomeCreatorArgs, 'input'>>;
   beginPasskey?: Resolver<ResolversTypes['PasskeyCreation'], ParentType, ContextType, RequireFields<Types.MutationBeginPasskeyArgs, 'password'>>;
   beginPasskeySignIn?: Resolver<ResolversTypes['PasskeyRequest'], ParentType, ContextType>;
@@ -991,6 +1014,8 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   deletePlaylist?: Resolver<ResolversTypes['DeletedPlaylist'], ParentType, ContextType, RequireFields<Types.MutationDeletePlaylistArgs, 'id'>>;
   editComment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<Types.MutationEditCommentArgs, 'id' | 'text'>>;
   exchangeSignIn?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<Types.MutationExchangeSignInArgs, 'code'>>;
+  inviteChannelMember?: Resolver<ResolversTypes['ChannelMember'], ParentType, ContextType, RequireFields<Types.MutationInviteChannelMemberArgs, 'channelId' | 'username'>>;
+  leaveChannel?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationLeaveChannelArgs, 'channelId'>>;
   linkIdentity?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<Types.MutationLinkIdentityArgs, 'input'>>;
   login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<Types.MutationLoginArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1001,6 +1026,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   refuseComment?: Resolver<ResolversTypes['RefusedComment'], ParentType, ContextType, RequireFields<Types.MutationRefuseCommentArgs, 'id'>>;
   register?: Resolver<Types.Maybe<ResolversTypes['Session']>, ParentType, ContextType, RequireFields<Types.MutationRegisterArgs, 'input'>>;
   removeAccount?: Resolver<ResolversTypes['DeletedAccount'], ParentType, ContextType, RequireFields<Types.MutationRemoveAccountArgs, 'id'>>;
+  removeChannelMember?: Resolver<ResolversTypes['RemovedChannelMember'], ParentType, ContextType, RequireFields<Types.MutationRemoveChannelMemberArgs, 'channelId' | 'userId'>>;
   removeContent?: Resolver<ResolversTypes['DeletedContent'], ParentType, ContextType, RequireFields<Types.MutationRemoveContentArgs, 'id'>>;
   removeFromPlaylist?: Resolver<ResolversTypes['RemovedFromPlaylist'], ParentType, ContextType, RequireFields<Types.MutationRemoveFromPlaylistArgs, 'contentId' | 'playlistId'>>;
   removeHistoryEntry?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationRemoveHistoryEntryArgs, 'contentId'>>;
@@ -1231,7 +1257,7 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   channels?: Resolver<ResolversTypes['ChannelPage'], ParentType, ContextType, RequireFields<Types.QueryChannelsArgs, 'limit'>>;
   comment?: Resolver<Types.Maybe<ResolversTypes['Comment']>, ParentType, ContextType, RequireFields<Types.QueryCommentArgs, 'id'>>;
   content?: Resolver<Types.Maybe<ResolversTypes['Content']>, ParentType, ContextType, RequireFields<Types.QueryContentArgs, 'id'>>;
-  dashboard?: Resolver<Types.Maybe<ResolversTypes['Dashboard']>, ParentType, ContextType>;
+  dashboard?: Resolver<Types.Maybe<ResolversTypes['Dashboard']>, ParentType, ContextType, Partial<Types.QueryDashboardArgs>>;
   explore?: Resolver<ResolversTypes['ExplorePage'], ParentType, ContextType, RequireFields<Types.QueryExploreArgs, 'limit' | 'source'>>;
   failedConversions?: Resolver<ResolversTypes['FailedConversionPage'], ParentType, ContextType, RequireFields<Types.QueryFailedConversionsArgs, 'limit'>>;
   heldComments?: Resolver<ResolversTypes['HeldCommentPage'], ParentType, ContextType, RequireFields<Types.QueryHeldCommentsArgs, 'limit' | 'own'>>;
@@ -1320,6 +1346,10 @@ export type RegistrationSettingsResolvers<ContextType = GatewayContext, ParentTy
   mode?: Resolver<ResolversTypes['RegistrationMode'], ParentType, ContextType>;
   question?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   terms?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RemovedChannelMemberResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RemovedChannelMember'] = ResolversParentTypes['RemovedChannelMember']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type RemovedFromPlaylistResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RemovedFromPlaylist'] = ResolversParentTypes['RemovedFromPlaylist']> = {
@@ -1473,7 +1503,7 @@ export type SiteSettingsResolvers<ContextType = GatewayContext, ParentType exten
 };
 
 export type SubscriptionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
-  channelMedia?: SubscriptionResolver<ResolversTypes['Content'], "channelMedia", ParentType, ContextType>;
+  channelMedia?: SubscriptionResolver<ResolversTypes['Content'], "channelMedia", ParentType, ContextType, Partial<Types.SubscriptionChannelMediaArgs>>;
   contentComments?: SubscriptionResolver<ResolversTypes['CommentChange'], "contentComments", ParentType, ContextType, RequireFields<Types.SubscriptionContentCommentsArgs, 'id'>>;
   contentCounts?: SubscriptionResolver<ResolversTypes['Content'], "contentCounts", ParentType, ContextType, RequireFields<Types.SubscriptionContentCountsArgs, 'id'>>;
   contentMedia?: SubscriptionResolver<ResolversTypes['Content'], "contentMedia", ParentType, ContextType, RequireFields<Types.SubscriptionContentMediaArgs, 'id'>>;
@@ -1517,6 +1547,7 @@ export type UpdatedContentsResolvers<ContextType = GatewayContext, ParentType ex
 export type ViewerResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
   avatarUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   channel?: Resolver<Types.Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  channelMemberships?: Resolver<Array<ResolversTypes['ChannelMembership']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   follows?: Resolver<ResolversTypes['FollowPage'], ParentType, ContextType, RequireFields<Types.ViewerFollowsArgs, 'limit'>>;
@@ -1566,6 +1597,8 @@ export type Resolvers<ContextType = GatewayContext> = {
   Category?: CategoryResolvers<ContextType>;
   ChangedJob?: ChangedJobResolvers<ContextType>;
   Channel?: ChannelResolvers<ContextType>;
+  ChannelMember?: ChannelMemberResolvers<ContextType>;
+  ChannelMembership?: ChannelMembershipResolvers<ContextType>;
   ChannelPage?: ChannelPageResolvers<ContextType>;
   ChannelPeriod?: ChannelPeriodResolvers<ContextType>;
   ChannelStatistics?: ChannelStatisticsResolvers<ContextType>;
@@ -1648,6 +1681,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   RegistrationRequestPage?: RegistrationRequestPageResolvers<ContextType>;
   RegistrationRules?: RegistrationRulesResolvers<ContextType>;
   RegistrationSettings?: RegistrationSettingsResolvers<ContextType>;
+  RemovedChannelMember?: RemovedChannelMemberResolvers<ContextType>;
   RemovedFromPlaylist?: RemovedFromPlaylistResolvers<ContextType>;
   Rendition?: RenditionResolvers<ContextType>;
   Report?: ReportResolvers<ContextType>;

@@ -124,6 +124,8 @@ export type CountedSource =
   | 'unknown';
 
 export type CreateContentInput = {
+  /** A channel that the viewer edits; absent or null, their own. */
+  readonly channelId?: string | null | undefined;
   readonly description: string;
   readonly details?: ContentDetailsInput | null | undefined;
   readonly hashtags: ReadonlyArray<string>;
@@ -233,6 +235,7 @@ export type NotificationChoicesInput = {
 };
 
 export type NotificationKind =
+  | 'channelInvitation'
   | 'comment'
   | 'commentHearted'
   | 'follow'

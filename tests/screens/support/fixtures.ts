@@ -178,7 +178,7 @@ export const openRegistration = {
 /** What those have who have chosen nothing. */
 export const notificationChoices = {
   __typename: 'NotificationChoices',
-  kinds: ['newContent', 'comment', 'reply', 'follow', 'commentHearted', 'mention'].map((kind) => ({
+  kinds: ['newContent', 'comment', 'reply', 'follow', 'commentHearted', 'mention', 'channelInvitation'].map((kind) => ({
     __typename: 'NotificationChoice',
     kind,
     onSite: true,
