@@ -238,7 +238,6 @@ export type ResolversTypes = {
   RegistrationRules: ResolverTypeWrapper<Types.RegistrationRules>;
   RegistrationSettings: ResolverTypeWrapper<Types.RegistrationSettings>;
   RegistrationSettingsInput: Types.RegistrationSettingsInput;
-  RemovedChannelMember: ResolverTypeWrapper<Types.RemovedChannelMember>;
   RemovedFromPlaylist: ResolverTypeWrapper<Omit<Types.RemovedFromPlaylist, 'playlist'> & { playlist: ResolversTypes['Playlist'] }>;
   Rendition: ResolverTypeWrapper<Types.Rendition>;
   Report: ResolverTypeWrapper<Types.Report>;
@@ -420,7 +419,6 @@ export type ResolversParentTypes = {
   RegistrationRules: Types.RegistrationRules;
   RegistrationSettings: Types.RegistrationSettings;
   RegistrationSettingsInput: Types.RegistrationSettingsInput;
-  RemovedChannelMember: Types.RemovedChannelMember;
   RemovedFromPlaylist: Omit<Types.RemovedFromPlaylist, 'playlist'> & { playlist: ResolversParentTypes['Playlist'] };
   Rendition: Types.Rendition;
   Report: Types.Report;
@@ -1014,7 +1012,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   deletePlaylist?: Resolver<ResolversTypes['DeletedPlaylist'], ParentType, ContextType, RequireFields<Types.MutationDeletePlaylistArgs, 'id'>>;
   editComment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<Types.MutationEditCommentArgs, 'id' | 'text'>>;
   exchangeSignIn?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<Types.MutationExchangeSignInArgs, 'code'>>;
-  inviteChannelMember?: Resolver<ResolversTypes['ChannelMember'], ParentType, ContextType, RequireFields<Types.MutationInviteChannelMemberArgs, 'channelId' | 'username'>>;
+  inviteChannelMember?: Resolver<ResolversTypes['Channel'], ParentType, ContextType, RequireFields<Types.MutationInviteChannelMemberArgs, 'channelId' | 'username'>>;
   leaveChannel?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationLeaveChannelArgs, 'channelId'>>;
   linkIdentity?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<Types.MutationLinkIdentityArgs, 'input'>>;
   login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<Types.MutationLoginArgs, 'input'>>;
@@ -1026,7 +1024,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   refuseComment?: Resolver<ResolversTypes['RefusedComment'], ParentType, ContextType, RequireFields<Types.MutationRefuseCommentArgs, 'id'>>;
   register?: Resolver<Types.Maybe<ResolversTypes['Session']>, ParentType, ContextType, RequireFields<Types.MutationRegisterArgs, 'input'>>;
   removeAccount?: Resolver<ResolversTypes['DeletedAccount'], ParentType, ContextType, RequireFields<Types.MutationRemoveAccountArgs, 'id'>>;
-  removeChannelMember?: Resolver<ResolversTypes['RemovedChannelMember'], ParentType, ContextType, RequireFields<Types.MutationRemoveChannelMemberArgs, 'channelId' | 'userId'>>;
+  removeChannelMember?: Resolver<ResolversTypes['Channel'], ParentType, ContextType, RequireFields<Types.MutationRemoveChannelMemberArgs, 'channelId' | 'userId'>>;
   removeContent?: Resolver<ResolversTypes['DeletedContent'], ParentType, ContextType, RequireFields<Types.MutationRemoveContentArgs, 'id'>>;
   removeFromPlaylist?: Resolver<ResolversTypes['RemovedFromPlaylist'], ParentType, ContextType, RequireFields<Types.MutationRemoveFromPlaylistArgs, 'contentId' | 'playlistId'>>;
   removeHistoryEntry?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationRemoveHistoryEntryArgs, 'contentId'>>;
@@ -1346,10 +1344,6 @@ export type RegistrationSettingsResolvers<ContextType = GatewayContext, ParentTy
   mode?: Resolver<ResolversTypes['RegistrationMode'], ParentType, ContextType>;
   question?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   terms?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type RemovedChannelMemberResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RemovedChannelMember'] = ResolversParentTypes['RemovedChannelMember']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type RemovedFromPlaylistResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RemovedFromPlaylist'] = ResolversParentTypes['RemovedFromPlaylist']> = {
@@ -1681,7 +1675,6 @@ export type Resolvers<ContextType = GatewayContext> = {
   RegistrationRequestPage?: RegistrationRequestPageResolvers<ContextType>;
   RegistrationRules?: RegistrationRulesResolvers<ContextType>;
   RegistrationSettings?: RegistrationSettingsResolvers<ContextType>;
-  RemovedChannelMember?: RemovedChannelMemberResolvers<ContextType>;
   RemovedFromPlaylist?: RemovedFromPlaylistResolvers<ContextType>;
   Rendition?: RenditionResolvers<ContextType>;
   Report?: ReportResolvers<ContextType>;

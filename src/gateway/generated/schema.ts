@@ -1061,7 +1061,7 @@ export type Mutation = {
   /** Opens a session with the code of the provider's redirect. It works once, and only in the browser that began the sign-in. */
   exchangeSignIn: Session;
   /** Invites a person, by their username, to edit the viewer's channel. */
-  inviteChannelMember: ChannelMember;
+  inviteChannelMember: Channel;
   /** Ends the viewer's own work in a channel that they edit. */
   leaveChannel: Viewer;
   /** Links a provider's identity to the account with the same e-mail address, after a check of that account's password. */
@@ -1083,8 +1083,8 @@ export type Mutation = {
   register: Maybe<Session>;
   /** For administrators. With everything that belongs to it. */
   removeAccount: DeletedAccount;
-  /** Removes an editor of the viewer's channel or cancels an invitation; the id of the member. */
-  removeChannelMember: RemovedChannelMember;
+  /** Removes an editor of the viewer's channel, or cancels an invitation. */
+  removeChannelMember: Channel;
   /** For administrators. Deletes somebody else's video with its files. */
   removeContent: DeletedContent;
   /** Returns the former position, which is needed to undo it. No error when the content is not in the playlist. */
@@ -2365,11 +2365,6 @@ export type RegistrationSettingsInput = {
   mode: RegistrationMode;
   question: Scalars['String']['input'];
   terms: Scalars['String']['input'];
-};
-
-export type RemovedChannelMember = {
-  __typename?: 'RemovedChannelMember';
-  id: Scalars['ID']['output'];
 };
 
 export type RemovedFromPlaylist = {

@@ -16,6 +16,7 @@ import { ImageSection } from '../../components/ImageSection/ImageSection.tsx'
 import { BannerPicture } from './pictures.tsx'
 import * as styles from './Settings.styles.ts'
 import { SettingsForm } from '../../components/SettingsForm/SettingsForm.tsx'
+import { TeamSections } from './TeamSections.tsx'
 
 const modes: readonly { value: CommentsMode; label: string }[] = [
   { value: 'open', label: 'Ouverts' },
@@ -37,15 +38,18 @@ type ChannelTabProps = {
 export function ChannelTab({ channel, form, banner }: ChannelTabProps) {
   if (!channel) {
     return (
-      <EmptyState
-        title={channelMessages.noChannel}
-        message="Créez la vôtre pour publier des vidéos, puis revenez la décorer ici."
-        action={
-          <LinkButton variant="primary" render={<Link href={routes.dashboard} />}>
-            Devenir créateur
-          </LinkButton>
-        }
-      />
+      <div className={styles.sections}>
+        <EmptyState
+          title={channelMessages.noChannel}
+          message="Créez la vôtre pour publier des vidéos, puis revenez la décorer ici."
+          action={
+            <LinkButton variant="primary" render={<Link href={routes.dashboard} />}>
+              Devenir créateur
+            </LinkButton>
+          }
+        />
+        <TeamSections />
+      </div>
     )
   }
   return (
@@ -103,6 +107,7 @@ export function ChannelTab({ channel, form, banner }: ChannelTabProps) {
         </SettingsForm>
       </section>
       <BlockedCommentersSection people={channel.blockedCommenters ?? []} />
+      <TeamSections />
     </div>
   )
 }

@@ -11,11 +11,13 @@ const nextTask = (): Promise<void> => new Promise((resolve) => setImmediate(reso
 /** Subscriptions without an answer stay open and silent, and are not counted as requests of the screen. */
 const silence = (): Response => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } })
 
-/** What loads by itself beside a screen's own request, the lower rows of the home page and the quota of uploads: empty, and not counted, for tests that are not about them. */
+/** What loads by itself beside a screen's own request, the lower rows of the home page, the quota of uploads and the channels that one edits: empty, and not counted, for tests that are not about them. */
 const besideScreens: Record<string, EdgeAnswer> = {
   HomeNewest: { data: { __typename: 'Query', newest: { __typename: 'ContentPage', items: [], nextCursor: null } } },
   OwnQuota: { data: { __typename: 'Query', viewer: null } },
   HomeOwn: { data: { __typename: 'Query', viewer: null } },
+  ManagedChannels: { data: { __typename: 'Query', viewer: null } },
+  ChannelTeam: { data: { __typename: 'Query', viewer: null } },
 }
 
 const operationName = /(?:query|mutation|subscription)\s+(\w+)/

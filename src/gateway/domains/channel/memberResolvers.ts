@@ -9,13 +9,12 @@ import {
   inviteChannelMember,
   removeChannelMember,
 } from '../../rest/channelMember.ts'
+import { channelById } from '../../rest/channel.ts'
 import { toViewer } from '../user/models.ts'
 import { toChannel } from './models.ts'
 
-const memberId = (channelId: string, userId: string): string => `${channelId}/${userId}`
-
 const toMember = (channelId: string, { user, invitedAt, acceptedAt }: ChannelMemberEntity): ChannelMember => ({
-  id: memberId(channelId, user.uuid),
+  id: `${channelId}/${user.uuid}`,
   person: { id: user.uuid, username: user.username, avatarUrl: user.avatar },
   invitedAt,
   acceptedAt,
@@ -40,8 +39,10 @@ export const channelMemberResolvers: Resolvers = {
       })),
   },
   Mutation: {
-    inviteChannelMember: async (_parent, { channelId, username }, { rest }) =>
-      toMember(channelId, await inviteChannelMember(rest, channelId, username)),
+    inviteChannelMember: async (_parent, { channelId, username }, { rest }) => {
+      await inviteChannelMember(rest, channelId, username)
+      return toChannel(await channelById(rest, channelId))
+    },
     answerChannelInvitation: async (_parent, { channelId, accepted }, { rest, mustBeSignedIn }) => {
       if (accepted) await acceptChannelInvitation(rest, channelId)
       else await removeChannelMember(rest, channelId, 'me')
@@ -49,7 +50,7 @@ export const channelMemberResolvers: Resolvers = {
     },
     removeChannelMember: async (_parent, { channelId, userId }, { rest }) => {
       await removeChannelMember(rest, channelId, userId)
-      return { id: memberId(channelId, userId) }
+      return toChannel(await channelById(rest, channelId))
     },
     leaveChannel: async (_parent, { channelId }, { rest, mustBeSignedIn }) => {
       await removeChannelMember(rest, channelId, 'me')
