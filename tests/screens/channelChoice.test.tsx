@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import '../../src/app/routes/DashboardRoute.tsx'
 import '../../src/app/routes/UploadRoute.tsx'
 import { createEdge, type EdgeAnswer } from './support/edge.ts'
-import { noQuota, team } from './support/fixtures.ts'
+import { channel, content, details, noQuota, team } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
 const creator = { ...camille, isCreator: true, roleName: 'Creators' }
@@ -15,6 +15,7 @@ const managed = (kinds: readonly string[]): EdgeAnswer => ({
 })
 const figure = { __typename: 'Figure', value: 0, change: null }
 const names: Readonly<Record<string, string>> = { 'channel-1': 'Atelier du bois', 'channel-3': 'La pluie' }
+const noChannel: EdgeAnswer = { data: { __typename: 'Query', heldCommentsCount: 0, dashboard: null } }
 const dashboards = ({ variables: { channelId = 'channel-1' } }: { variables: Record<string, unknown> }): EdgeAnswer => {
   const id = String(channelId)
   const name = names[id]
@@ -31,12 +32,12 @@ const dashboards = ({ variables: { channelId = 'channel-1' } }: { variables: Rec
     engagement: 0,
   }
   const contents = { __typename: 'ContentPage', items: [], nextCursor: null }
-  const channel = { __typename: 'Channel', id, name, owner }
   return {
     data: {
       __typename: 'Query',
       heldCommentsCount: 0,
-      dashboard: name === undefined ? null : { __typename: 'Dashboard', channel, statistics, contents },
+      dashboard:
+        name === undefined ? null : { __typename: 'Dashboard', channel: { __typename: 'Channel', id, name, owner }, statistics, contents },
     },
   }
 }
@@ -72,6 +73,32 @@ describe('the dashboard of somebody who edits the channel of another', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Chaîne introuvable' })).toBeDefined()
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Ma chaîne' }).getAttribute('href')).toBe('/dashboard')
   })
+})
+
+it('a video of the channel of another is edited there, also by somebody without a channel', async () => {
+  const edge = createEdge({
+    Dashboard: (request) => (request.variables['channelId'] === undefined ? noChannel : dashboards(request)),
+    ManagedChannels: managed(['editor']),
+    EditedContent: {
+      data: {
+        __typename: 'Query',
+        content: {
+          ...content('c9', 'Averse'),
+          channel: { ...channel, id: 'channel-3', name: 'La pluie' },
+          description: '',
+          videoUrl: null,
+          hashtags: [],
+          details,
+          viewerCanEdit: true,
+          media: { __typename: 'Media', state: 'complete', progress: 100, failure: null, renditions: [], storyboardUrl: null },
+        },
+      },
+    },
+  })
+  const { screen } = renderApp({ path: '/dashboard?edit=c9', edge, user: camille })
+  expect(await screen.findByRole('dialog', { name: 'Modifier la vidéo' })).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 1, name: 'La pluie', hidden: true })).toBeDefined()
+  expect(location.search).toBe('?channel=channel-3')
 })
 
 it('nobody who edits only their own channel is asked for one', async () => {

@@ -943,6 +943,7 @@ export type SetCommentPinMutationVariables = Exact<{
 export type SetCommentPinMutation = { readonly setCommentPin: { readonly id: string, readonly contentId: string, readonly isPinned: boolean } };
 
 export type SetCommenterBlockedMutationVariables = Exact<{
+  channelId?: string | null | undefined;
   userId: string;
   blocked: boolean;
   deletesComments: boolean;
@@ -3023,8 +3024,9 @@ export const SetCommentPinDocument = /*#__PURE__*/ gql`
 }
     ` as unknown as DocumentNode<SetCommentPinMutation, SetCommentPinMutationVariables>;
 export const SetCommenterBlockedDocument = /*#__PURE__*/ gql`
-    mutation SetCommenterBlocked($userId: ID!, $blocked: Boolean!, $deletesComments: Boolean!) {
+    mutation SetCommenterBlocked($channelId: ID, $userId: ID!, $blocked: Boolean!, $deletesComments: Boolean!) {
   setCommenterBlocked(
+    channelId: $channelId
     userId: $userId
     blocked: $blocked
     deletesComments: $deletesComments

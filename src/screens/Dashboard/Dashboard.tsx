@@ -9,6 +9,7 @@ import { useFreshPolicy } from '../../graphql/useFreshPolicy.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
 import { useSession } from '../../machines/session/session/useSession.ts'
 import * as pageMessages from '../../shared/pageMessages.ts'
+import { addressText } from '../../shared/addressText.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
 import { CreatorDashboard } from './CreatorDashboard.tsx'
@@ -16,6 +17,7 @@ import { ChannelChoice } from './ChannelChoice.tsx'
 import { channelOfAddress, chosenVideos } from './dashboardView.ts'
 import * as styles from './Dashboard.styles.ts'
 import { NoSuchChannel } from './NoSuchChannel.tsx'
+import { EditElsewhere } from './EditElsewhere.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { Promo } from './Promo.tsx'
 
@@ -92,6 +94,8 @@ function Channel() {
       />
     )
   if (channelOfAddress(search).channelId !== undefined) return <NoSuchChannel />
+  const edited = addressText(search, 'edit')
+  if (edited !== '') return <EditElsewhere id={edited} />
   return (
     <OwnLoading>
       <div className={styles.page}>

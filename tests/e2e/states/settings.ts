@@ -38,6 +38,14 @@ export const settingsStates: readonly State[] = statesOf('settings', { who: 'vie
   { name: 'the channel', who: 'creator', path: '/settings?tab=channel', width: 390, shows: field('Nom d’affichage') },
   { name: 'the comments of a channel', who: 'creator', path: '/settings?tab=channel', shows: field(/^Mots surveillés/) },
   {
+    name: 'the team of a channel, with a name that nobody has',
+    who: 'creator',
+    path: '/settings?tab=channel',
+    width: 390,
+    steps: inTurn(write(field('Nom d’utilisateur'), 'personne_ici'), press(button('Inviter'))),
+    shows: text('Personne ne s’appelle personne_ici sur ce site'),
+  },
+  {
     name: 'a watched word that is refused',
     who: 'creator',
     path: '/settings?tab=channel',

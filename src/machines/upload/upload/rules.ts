@@ -212,5 +212,10 @@ export function uncheckedFile(context: UploadContext): { kind: UploadFileKind; f
 
 /** The `params` of the report that ends a publication. */
 export const publishedOutcome = ({ context }: { context: UploadContext }): { outcome: UploadOutcome } => ({
-  outcome: { type: 'published', contentId: required(context.contentId, 'content'), title: context.form.title.trim() },
+  outcome: {
+    type: 'published',
+    contentId: required(context.contentId, 'content'),
+    title: context.form.title.trim(),
+    ...(context.form.channelId !== undefined && { channelId: context.form.channelId }),
+  },
 })
