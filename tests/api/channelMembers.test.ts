@@ -110,7 +110,7 @@ describe('an invitation', () => {
   it('is refused for somebody who is there already, also when it is sent twice at once', async () => {
     const [owner, person] = [await site.creator(), await site.person()]
     const answers = await Promise.all([invite(owner, person.username), invite(owner, person.username)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
     const there = { status: 409, code: 'MEMBER_EXISTS', message: 'Cette personne fait déjà partie de l’équipe, ou y est invitée' }
     expect(refusal(await invite(owner, person.username))).toMatchObject(there)
     must(await accept(owner, person), 204)

@@ -1,3 +1,4 @@
+import { channelMemberEndpoints } from './channelMemberEndpoints.ts'
 import { signInMethodEndpoints } from './signInMethodEndpoints.ts'
 import { everybody, members, noImage, notTheirs, ownerOnly, row, type Row, type World } from './endpointRow.ts'
 
@@ -78,20 +79,7 @@ export const endpoints: readonly Row[] = [
     ({ owner }) => `/channels/${owner.channel}`,
     () => ({ name: 'Volée' }),
   ),
-  row('GET /users/{id}/channels', ownerOnly, ({ owner }) => `/users/${owner.uuid}/channels`),
-  row('GET /channels/{id}/members', ownerOnly, ({ owner }) => `/channels/${owner.channel}/members`),
-  row(
-    'POST /channels/{id}/members',
-    ownerOnly,
-    ({ owner }) => `/channels/${owner.channel}/members`,
-    () => ({ username: 'personne_de_ce_nom' }),
-  ),
-  row(
-    'PUT /channels/{id}/members/{userId}/acceptance',
-    ownerOnly,
-    ({ owner, editor }) => `/channels/${owner.channel}/members/${editor.uuid}/acceptance`,
-  ),
-  row('DELETE /channels/{id}/members/{userId}', ownerOnly, ({ owner, editor }) => `/channels/${owner.channel}/members/${editor.uuid}`),
+  ...channelMemberEndpoints,
   row('DELETE /channels/{id}', ownerOnly, ({ owner }) => `/channels/${owner.channel}`),
   row('GET /channels/creator/{id}', everybody, ({ owner }) => `/channels/creator/${owner.uuid}`),
 

@@ -58,7 +58,7 @@ it('an editor edits and publishes in the channel of another, until its owner rem
     await page.getByRole('button', { name: /^Modifier .*Filmé à deux/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Modifier la vidéo' })
     await dialog.getByRole('textbox', { name: 'Titre' }).fill('Monté à deux')
-    await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+    await dialog.getByRole('button', { name: 'Sauvegarder' }).click()
     await page.getByRole('main').getByRole('link', { name: 'Monté à deux', exact: true }).waitFor()
 
     // While something is typed, the owner removes them.
@@ -71,7 +71,7 @@ it('an editor edits and publishes in the channel of another, until its owner rem
       await owners.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click()
       await team(owners).getByText(username, { exact: true }).waitFor({ state: 'detached' })
     })
-    await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+    await dialog.getByRole('button', { name: 'Sauvegarder' }).click()
     await dialog.getByText('Vous n’avez pas le droit de faire cela').first().waitFor()
     expect(await dialog.getByRole('textbox', { name: 'Titre' }).inputValue()).toBe('Trop tard')
     await page.reload()

@@ -23,18 +23,6 @@ export async function listMembers(db: Db | Tx, channelUuid: string): Promise<Mem
     .execute()
 }
 
-export async function findMember(
-  db: Db | Tx,
-  { channel_uuid, user_uuid }: ChannelMember,
-): Promise<{ accepted_at: Date | null } | undefined> {
-  return db
-    .selectFrom('channel_members')
-    .select('accepted_at')
-    .where('channel_uuid', '=', channel_uuid)
-    .where('user_uuid', '=', user_uuid)
-    .executeTakeFirst()
-}
-
 /** Locks a channel until the transaction ends, so that two invitations cannot both take its last place. @returns false when it does not exist */
 export async function lockChannel(tx: Tx, channelUuid: string): Promise<boolean> {
   return (await tx.selectFrom('channels').select('uuid').where('uuid', '=', channelUuid).forNoKeyUpdate().executeTakeFirst()) !== undefined

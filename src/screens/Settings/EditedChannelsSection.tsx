@@ -6,6 +6,8 @@ import { creatorPath } from '../../shared/routes.ts'
 import { Avatar } from '../../ui/Avatar/Avatar.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
+import { classNames } from '../../ui/classNames.ts'
+import * as own from './EditedChannelsSection.styles.ts'
 import * as list from './SessionsSection.styles.ts'
 import * as styles from './Settings.styles.ts'
 
@@ -22,15 +24,17 @@ export function EditedChannelsSection({ memberships, team }: EditedChannelsSecti
       <h2 id="edited-title">Chaînes des autres</h2>
       <ul className={list.sessions}>
         {memberships.map(({ id, kind, channel }) => (
-          <li key={id} className={list.session}>
-            <Avatar name={channel.name} src={channel.owner.avatarUrl} size={36} />
-            <div className={list.facts}>
-              <Link className={list.device} href={creatorPath(channel.owner.username)}>
-                {channel.name}
-              </Link>
-              <span className={list.seen}>
-                {kind === 'invited' ? `${channel.owner.username} vous invite dans son équipe` : 'Vous faites partie de l’équipe'}
-              </span>
+          <li key={id} className={classNames(list.session, own.row)}>
+            <div className={own.channel}>
+              <Avatar name={channel.name} src={channel.owner.avatarUrl} size={36} />
+              <div className={list.facts}>
+                <Link className={list.device} href={creatorPath(channel.owner.username)}>
+                  {channel.name}
+                </Link>
+                <span className={list.seen}>
+                  {kind === 'invited' ? `${channel.owner.username} vous invite dans son équipe` : 'Vous faites partie de l’équipe'}
+                </span>
+              </div>
             </div>
             {kind === 'invited' ? (
               <>
