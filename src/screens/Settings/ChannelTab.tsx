@@ -16,7 +16,6 @@ import { ImageSection } from '../../components/ImageSection/ImageSection.tsx'
 import { BannerPicture } from './pictures.tsx'
 import * as styles from './Settings.styles.ts'
 import { SettingsForm } from '../../components/SettingsForm/SettingsForm.tsx'
-import { TeamSections } from './TeamSections.tsx'
 
 const modes: readonly { value: CommentsMode; label: string }[] = [
   { value: 'open', label: 'Ouverts' },
@@ -38,18 +37,15 @@ type ChannelTabProps = {
 export function ChannelTab({ channel, form, banner }: ChannelTabProps) {
   if (!channel) {
     return (
-      <div className={styles.sections}>
-        <EmptyState
-          title={channelMessages.noChannel}
-          message="Créez la vôtre pour publier des vidéos, puis revenez la décorer ici."
-          action={
-            <LinkButton variant="primary" render={<Link href={routes.dashboard} />}>
-              Devenir créateur
-            </LinkButton>
-          }
-        />
-        <TeamSections />
-      </div>
+      <EmptyState
+        title={channelMessages.noChannel}
+        message="Créez la vôtre pour publier des vidéos, puis revenez la décorer ici."
+        action={
+          <LinkButton variant="primary" render={<Link href={routes.dashboard} />}>
+            Devenir créateur
+          </LinkButton>
+        }
+      />
     )
   }
   return (
@@ -107,7 +103,6 @@ export function ChannelTab({ channel, form, banner }: ChannelTabProps) {
         </SettingsForm>
       </section>
       <BlockedCommentersSection people={channel.blockedCommenters ?? []} />
-      <TeamSections />
     </div>
   )
 }
