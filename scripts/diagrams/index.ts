@@ -57,6 +57,7 @@ const wants: readonly (readonly [heading: string, machines: Readonly<Record<stri
     {
       becomeCreator: 'Open a channel',
       channelForm: 'Change one’s channel',
+      channelTeam: 'Choose who edits one’s channel',
       imageUpload: 'Change an avatar or a banner',
       upload: 'Upload and publish a video',
       uploadQueue: 'Upload several videos, one after another, and go on with them on the next visit',

@@ -20,6 +20,7 @@ import { keptSessions } from './session/keptSessions.ts'
 import { claimRoutes } from './claim/routes.ts'
 import { channelRoutes } from './channel/routes.ts'
 import { captionRoutes } from './caption/routes.ts'
+import { channelMemberRoutes } from './channel/memberRoutes.ts'
 import { blockedCommenterRoutes } from './channel/blockedCommenters.ts'
 import { heldCommentRoutes } from './comment/heldRoutes.ts'
 import { commentMarkRoutes } from './comment/marks.ts'
@@ -84,6 +85,7 @@ const resources = [
   accountExportRoutes,
   roleRoutes,
   channelRoutes,
+  channelMemberRoutes,
   contentRoutes,
   bulkRoutes,
   conversionRoutes,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import type { GraphQLSchema } from 'graphql'
 import type { GatewayContext } from './context.ts'
+import { channelMemberResolvers } from './domains/channel/memberResolvers.ts'
 import { channelResolvers } from './domains/channel/resolvers.ts'
 import { liveCommentResolvers } from './domains/comment/liveResolvers.ts'
 import { heldCommentResolvers } from './domains/comment/heldResolvers.ts'
@@ -39,6 +40,7 @@ export function createExecutableSchema(): GraphQLSchema {
       secondFactorResolvers,
       userResolvers,
       channelResolvers,
+      channelMemberResolvers,
       contentResolvers,
       liveResolvers,
       commentResolvers,

@@ -2,6 +2,7 @@ import type { CacheExchangeOpts } from '@urql/exchange-graphcache'
 import { accountUpdates } from './cache/account.ts'
 import { administrationUpdates } from './cache/administration.ts'
 import { blockedCommenterCache } from './cache/blockedCommenters.ts'
+import { channelMemberUpdates } from './cache/channelMembers.ts'
 import { commentOptimism, commentUpdates } from './cache/comments.ts'
 import { likeUpdates } from './cache/figures.ts'
 import { followCache, markSeen } from './cache/follow.ts'
@@ -49,6 +50,7 @@ export const cacheConfig = {
       ...followCache.updates,
       ...muteCache.updates,
       ...blockedCommenterCache.updates,
+      ...channelMemberUpdates,
       ...historyCache.updates,
       ...siteUpdates,
       ...administrationUpdates,

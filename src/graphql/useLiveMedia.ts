@@ -9,7 +9,7 @@ export function useLiveContentMedia(id: string, isOver: boolean): void {
   useSubscription({ query: ContentMediaDocument, variables: { id }, pause: isOver })
 }
 
-/** Like `useLiveContentMedia`, for every content of the viewer's channel. */
-export function useLiveChannelMedia(isPaused: boolean): void {
-  useSubscription({ query: ChannelMediaDocument, pause: isPaused })
+/** Like `useLiveContentMedia`, for every content of a channel. @param of `channelId` is absent for the viewer's own */
+export function useLiveChannelMedia(of: { channelId?: string }, isPaused: boolean): void {
+  useSubscription({ query: ChannelMediaDocument, variables: of, pause: isPaused })
 }

@@ -33,10 +33,14 @@ const titles: Readonly<Record<NotificationKind, string>> = {
   follow: 'Nouveaux abonnés',
   commentHearted: 'Cœurs pour vos commentaires',
   mention: 'Mentions de votre nom',
+  channelInvitation: 'Invitations dans l’équipe d’une chaîne',
 }
 
-/** What becomes one line: all new followers, and what is under one video. */
-const lineOf = ({ kind, content }: DigestNews): string => (kind === 'follow' ? kind : `${kind} ${content?.uuid ?? ''}`)
+/** What becomes one line: all new followers, what is under one video, and the invitation of each channel. */
+const lineOf = ({ kind, content, channel }: DigestNews): string => {
+  if (kind === 'channelInvitation') return `${kind} ${channel?.uuid ?? ''}`
+  return kind === 'follow' ? kind : `${kind} ${content?.uuid ?? ''}`
+}
 
 /** On one line, whatever people have written. */
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
@@ -62,6 +66,11 @@ function describe([first, ...others]: readonly [DigestNews, ...DigestNews[]], si
       return about(`${person} vous a mentionné sous ${video}`, `${count} commentaires qui vous mentionnent sous ${video}`)
     case 'commentHearted':
       return about(`${person} a donné un cœur à votre commentaire sous ${video}`, `${count} cœurs pour vos commentaires sous ${video}`)
+    case 'channelInvitation':
+      return {
+        text: `${person} vous invite dans l’équipe de ${quoted(plain(first.channel?.name ?? 'sa chaîne'))}`,
+        url: `${siteUrl}${routes.settings}?tab=channel`,
+      }
     case 'follow': {
       const rest = count === 2 ? ' et une autre personne suivent' : ` et ${count - 1} autres personnes suivent`
       return { text: `${person}${count === 1 ? ' suit' : rest} désormais votre chaîne`, url: siteUrl + routes.dashboard }

@@ -1,3 +1,4 @@
+import { channelMembersMax } from './channelMembers.ts'
 import * as clientMessages from './clientMessages.ts'
 import type { ErrorCode } from './errorCodes.ts'
 
@@ -36,6 +37,7 @@ export const errorMessages = {
   PLAYLIST_NOT_FOUND: 'Playlist introuvable',
   ROLE_NOT_FOUND: 'Rôle introuvable',
   INVITATION_NOT_FOUND: 'Cette invitation n’existe plus',
+  MEMBER_NOT_FOUND: 'Cette personne ne fait pas partie de l’équipe',
   REGISTRATION_NOT_FOUND: 'Cette demande a déjà été traitée',
   UPLOAD_NOT_FOUND: 'Cet envoi n’existe pas, ou a expiré',
   PROVIDER_NOT_CONFIGURED: 'Ce site ne propose pas cette connexion',
@@ -46,6 +48,8 @@ export const errorMessages = {
   ACCOUNT_HAS_PROVIDER: 'Ce compte s’ouvre avec un autre service de connexion',
   USERNAME_TAKEN: 'Ce nom d’utilisateur est déjà pris',
   CHANNEL_EXISTS: 'Vous avez déjà une chaîne',
+  MEMBER_EXISTS: 'Cette personne fait déjà partie de l’équipe, ou y est invitée',
+  TEAM_FULL: `L’équipe de la chaîne est complète\u202f: ${channelMembersMax} personnes au plus`,
   DEFAULT_PLAYLIST: clientMessages.DEFAULT_PLAYLIST,
   ROLE_IN_USE: 'Ce rôle est encore attribué',
   REPORT_CLOSED: 'Ce signalement est déjà traité',

@@ -1,8 +1,8 @@
 /**
  * The reasons of a notification: a followed channel's new video, a comment on one's video, a reply, a follower, a heart for one's comment, one's
- * name in a comment.
+ * name in a comment, an invitation to edit a channel.
  */
-export const notificationKinds = ['newContent', 'comment', 'reply', 'follow', 'commentHearted', 'mention'] as const
+export const notificationKinds = ['newContent', 'comment', 'reply', 'follow', 'commentHearted', 'mention', 'channelInvitation'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** How often a person gets a mail with their new notifications. */

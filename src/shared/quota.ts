@@ -17,7 +17,8 @@ export type Quota = { total: QuotaUse; daily: QuotaUse; moreAt: string | null }
 export const bytesLeft = ({ limitBytes, usedBytes }: QuotaUse): number =>
   limitBytes === null ? Infinity : Math.max(0, limitBytes - usedBytes)
 
-const remaining = (use: QuotaUse): string => `il vous reste ${formatBytes(bytesLeft(use))} sur ${formatBytes(use.limitBytes ?? 0)}`
+const remaining = (use: QuotaUse, isOwn: boolean): string =>
+  `il ${isOwn ? 'vous ' : ''}reste ${formatBytes(bytesLeft(use))} sur ${formatBytes(use.limitBytes ?? 0)}`
 
 /** Returns when the day's quota has more room: «dans 3 h 05 min». @param now milliseconds since 1970 */
 export function timeToMore(moreAt: string, now: number): string {
@@ -32,13 +33,15 @@ export type QuotaDemand = { kept: number; sent: number }
  * Returns why a file is refused, in French; undefined when it fits. Keeping no more than before is always allowed, so that somebody above
  * their quota can send a smaller file in the place of another.
  * @param now milliseconds since 1970
+ * @param isOwn false for an editor, whose files count in the quota of the channel's owner
  */
-export function quotaRefusal({ total, daily, moreAt }: Quota, { kept, sent }: QuotaDemand, now: number): string | undefined {
+export function quotaRefusal({ total, daily, moreAt }: Quota, { kept, sent }: QuotaDemand, now: number, isOwn = true): string | undefined {
+  const whose = isOwn ? 'Votre quota' : 'Le quota de la chaîne'
   if (kept > 0 && kept > bytesLeft(total))
-    return `Votre quota est atteint\u00a0: ${remaining(total)}, et ce fichier demande ${formatBytes(kept)}. Supprimez une vidéo pour faire de la place.`
+    return `${whose} est atteint\u00a0: ${remaining(total, isOwn)}, et ce fichier demande ${formatBytes(kept)}. Supprimez une vidéo pour faire de la place.`
   if (sent <= bytesLeft(daily)) return undefined
   const more = moreAt === null ? '' : ` Il s’en libère ${timeToMore(moreAt, now)}.`
-  return `Votre quota du jour est atteint\u00a0: ${remaining(daily)}, et ce fichier demande ${formatBytes(sent)}.${more}`
+  return `${whose} du jour est atteint\u00a0: ${remaining(daily, isOwn)}, et ce fichier demande ${formatBytes(sent)}.${more}`
 }
 
 export const quotaUnits = ['Mo', 'Go', 'To'] as const

@@ -55,6 +55,7 @@ describe('a new content', () => {
       views: 0,
       likesCount: 0,
       commentsCount: 0,
+      viewerCanManage: true,
       media: { state: 'awaitingFile', progress: 0, failure: null, renditions: [], storyboard_url: null },
       hashtags: ['mer', 'Été'],
       viewerLikes: false,

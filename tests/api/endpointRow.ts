@@ -1,8 +1,10 @@
-import type { Creator } from '../support/api.ts'
+import type { Creator, Person } from '../support/api.ts'
 
 /** Things that all belong to `owner`, used in the requests. */
 export type World = {
   owner: Creator
+  /** edits the owner's channel, without a channel of their own */
+  editor: Person
   role: string
   content: string
   reaction: string

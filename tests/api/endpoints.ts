@@ -1,3 +1,4 @@
+import { channelMemberEndpoints } from './channelMemberEndpoints.ts'
 import { signInMethodEndpoints } from './signInMethodEndpoints.ts'
 import { everybody, members, noImage, notTheirs, ownerOnly, row, type Row, type World } from './endpointRow.ts'
 
@@ -78,12 +79,13 @@ export const endpoints: readonly Row[] = [
     ({ owner }) => `/channels/${owner.channel}`,
     () => ({ name: 'Volée' }),
   ),
+  ...channelMemberEndpoints,
   row('DELETE /channels/{id}', ownerOnly, ({ owner }) => `/channels/${owner.channel}`),
   row('GET /channels/creator/{id}', everybody, ({ owner }) => `/channels/creator/${owner.uuid}`),
 
   row('GET /contents', everybody, fixed('/contents')),
   row('POST /contents', ownerOnly, fixed('/contents'), ({ owner }) => ({ title: 'Volée', statuts: 'public', channel_uuid: owner.channel })),
-  row('PATCH /contents', [401, 403, 200], fixed('/contents'), ({ content }) => ({ uuids: [content], statuts: 'private' })),
+  row('PATCH /contents', members, fixed('/contents'), ({ content }) => ({ uuids: [content], statuts: 'private' })),
   // Each content is refused for itself.
   row('DELETE /contents', members, ({ content }) => `/contents?ids=${content}`),
   row('GET /failed-conversions', ownerOnly, fixed('/failed-conversions')),

@@ -38,6 +38,14 @@ describe('a creator who lost the role', () => {
     expect((await Promise.all(tries)).map((answer) => refusal(answer).code)).toEqual(tries.map(() => 'FORBIDDEN'))
   })
 
+  it('changes none of several videos at once', async () => {
+    const creator = await site.creator()
+    const content = await site.playable(creator)
+    must(await give(creator, 'Utilisateur', administrator), 200)
+    const answer = must(await site.call('PATCH', '/contents', { as: creator, body: { uuids: [content], statuts: 'private' } }), 200)
+    expect(answer).toMatchObject({ changed: [], refused: [{ uuid: content, code: 'FORBIDDEN' }] })
+  })
+
   it('can still delete their own things', async () => {
     const creator = await site.creator()
     const content = await site.playable(creator, { hashtags: ['adieu'] })

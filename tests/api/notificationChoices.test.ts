@@ -15,7 +15,7 @@ beforeEach(async () => {
   viewer = await site.person()
 })
 
-const kinds = ['newContent', 'comment', 'reply', 'follow', 'commentHearted', 'mention'] as const
+const kinds = ['newContent', 'comment', 'reply', 'follow', 'commentHearted', 'mention', 'channelInvitation'] as const
 type Kind = (typeof kinds)[number]
 const all = kinds.map((kind) => ({ kind, onSite: true, byMail: true }))
 const read = async (person: Person) => must(await site.call('GET', '/notifications/choices', { as: person }), 200)

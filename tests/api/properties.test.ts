@@ -80,6 +80,7 @@ describe('any body and any query', () => {
     const none = '6a1f0c0e-0000-4000-8000-000000000000'
     world = {
       owner: creator,
+      editor: creator,
       content,
       role: none,
       reaction: none,

@@ -7,6 +7,7 @@ import { openUpload } from '../../src/db/upload/resumableUploads.ts'
 import { hashtagSchema } from '../../src/shared/entities/content.ts'
 import { notificationSchema } from '../../src/shared/entities/notification.ts'
 import { must, type TestApi } from '../support/api.ts'
+import { addEditor } from '../support/people.ts'
 import type { World } from './endpointRow.ts'
 import { problem } from './endpoints.ts'
 
@@ -15,6 +16,8 @@ const uuidOf = (body: unknown): string => z.object({ uuid: z.uuid() }).parse(bod
 /** A new creator with one thing of every kind. */
 export async function makeWorld(site: TestApi): Promise<World> {
   const owner = await site.creator('À elle')
+  const editor = await site.person()
+  await addEditor(site.database, owner.channel, editor.uuid)
   const content = await site.playable(owner, { hashtags: ['mer'] })
   const of = { user_uuid: owner.uuid, content_uuid: content }
   const followed = await site.creator('Suivie')
@@ -27,6 +30,7 @@ export async function makeWorld(site: TestApi): Promise<World> {
   const upload = await openUpload(site.database.db, { uuid: randomUUID(), ...file })
   return {
     owner,
+    editor,
     upload: String(upload?.uuid),
     content,
     captions: String((await findContent(site.database.db, content, { ...noParts, details: true }))?.details?.captions[0]?.key),

@@ -13,7 +13,7 @@ afterAll(() => site.close())
 
 const fields = 'notificationChoices { kinds { kind onSite byMail } digest }'
 const mutation = `mutation($input: NotificationChoicesInput!) { setNotificationChoices(input: $input) { id ${fields} } }`
-const kinds = ['newContent', 'comment', 'reply', 'follow', 'commentHearted', 'mention'].map((kind) => ({
+const kinds = ['newContent', 'comment', 'reply', 'follow', 'commentHearted', 'mention', 'channelInvitation'].map((kind) => ({
   kind,
   onSite: true,
   byMail: true,

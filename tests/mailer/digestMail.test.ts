@@ -66,6 +66,16 @@ describe('a digest', () => {
     ])
   })
 
+  it('says invitations, one line for each channel', () => {
+    const invites = (uuid: string, name: string) =>
+      news('channelInvitation', { actor: actor('bea'), channel: { uuid, name, avatar: null } })
+    const url = `${siteUrl}/settings?tab=channel`
+    expect(linesOf([invites('k1', 'La mer'), invites('k2', 'La dune')])).toEqual([
+      ['bea vous invite dans l’équipe de «\u202fLa mer\u202f»', url],
+      ['bea vous invite dans l’équipe de «\u202fLa dune\u202f»', url],
+    ])
+  })
+
   it('says one and two followers as one says it', () => {
     expect(linesOf([news('follow', { actor: actor('bea') })])?.[0]?.[0]).toBe('bea suit désormais votre chaîne')
     const two = [news('follow', { actor: actor('bea') }), news('follow', { actor: actor('carl') })]

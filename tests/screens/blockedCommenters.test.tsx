@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { comment, openPage, owner, page, watching } from './support/comments.tsx'
+import { comment, managed, openPage, owner, page, watching } from './support/comments.tsx'
 import { createEdge } from './support/edge.ts'
 import { ownSettings } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
@@ -15,7 +15,7 @@ const answered = (isBlocked: unknown) => ({
 describe('the owner of a video', () => {
   it('blocks who wrote a comment, with what they wrote if it is wanted', async () => {
     const { screen, person, edge } = openPage(
-      { Watch: watching(page([comment('a')])), SetCommenterBlocked: answered(true) },
+      { Watch: managed(watching(page([comment('a')]))), SetCommenterBlocked: answered(true) },
       { user: { ...camille, ...owner } },
     )
     await person.click(await screen.findByRole('button', { name: 'Actions sur le commentaire de lou' }))
@@ -23,8 +23,9 @@ describe('the owner of a video', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Bloquer lou\u202f?' }))
     await person.click(dialog.getByRole('checkbox', { name: 'Supprimer aussi ses commentaires sous mes vidéos' }))
     await person.click(dialog.getByRole('button', { name: 'Bloquer' }))
-    expect((await screen.findAllByText('lou est bloqué sous vos vidéos')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('lou est bloqué sous les vidéos de la chaîne')).length).toBeGreaterThan(0)
     expect(edge.requests.find(({ operation }) => operation === 'SetCommenterBlocked')?.variables).toEqual({
+      channelId: 'channel-1',
       userId: 'user-lou',
       blocked: true,
       deletesComments: true,
@@ -33,7 +34,7 @@ describe('the owner of a video', () => {
 
   it('has nobody to block on their own comment, and others have nobody to block at all', async () => {
     const mine = comment('mien', { author: owner, viewerCanDelete: true })
-    const own = openPage({ Watch: watching(page([mine])) }, { user: { ...camille, ...owner } })
+    const own = openPage({ Watch: managed(watching(page([mine]))) }, { user: { ...camille, ...owner } })
     await own.person.click(await own.screen.findByRole('button', { name: 'Actions sur le commentaire de atelier' }))
     await own.screen.findAllByRole('menuitem')
     expect(own.screen.queryByRole('menuitem', { name: 'Bloquer cette personne' })).toBeNull()

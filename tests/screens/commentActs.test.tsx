@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { added, comment, live, openPage, owner, page, watching } from './support/comments.tsx'
+import { added, comment, live, managed, openPage, owner, page, watching } from './support/comments.tsx'
 import { camille, renderApp } from './support/renderApp.tsx'
 
 describe('writing a comment', () => {
@@ -173,7 +173,7 @@ describe('marking a comment', () => {
     const atelier = { ...camille, id: owner.id, username: owner.username }
     const { screen, person, texts, of } = openPage(
       {
-        Watch: watching(page([comment('a', { isPinned: true }), comment('b', { minute: 2 }), comment('c', { minute: 1 })])),
+        Watch: managed(watching(page([comment('a', { isPinned: true }), comment('b', { minute: 2 }), comment('c', { minute: 1 })]))),
         SetCommentPin: {
           data: { __typename: 'Mutation', setCommentPin: { __typename: 'Comment', id: 'c', contentId: 'c1', isPinned: true } },
         },
@@ -235,7 +235,7 @@ describe('a comment that waits for validation', () => {
 
   it('is neither pinned nor reported by the video’s owner, who may delete it', async () => {
     const { screen, person } = openPage(
-      { Watch: watching(page([comment('a', { isHeld: true, viewerCanDelete: true })])) },
+      { Watch: managed(watching(page([comment('a', { isHeld: true, viewerCanDelete: true })]))) },
       { user: { ...camille, ...owner } },
     )
     await person.click(await screen.findByRole('button', { name: 'Actions sur le commentaire de lou' }))

@@ -23,6 +23,7 @@ const answerOf = (comments: readonly Listed[]): EdgeAnswer =>
 const shared = {
   contentId: 'c1',
   ownerId: 'owner-1',
+  canEdit: false,
   viewerId: null,
   isOpen: true,
   askToDelete: () => undefined,

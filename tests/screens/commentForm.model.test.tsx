@@ -33,6 +33,7 @@ const page: CommentsOf = {
   ownerId: 'owner-1',
   viewerId: 'viewer-1',
   isOpen: true,
+  canEdit: false,
   askToDelete: nothing,
   askToReport: nothing,
   askToBlock: nothing,

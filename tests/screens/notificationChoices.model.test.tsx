@@ -15,7 +15,7 @@ const select = (): HTMLSelectElement | null => document.querySelector('select')
 const box = (row: number, column: number): HTMLInputElement | null =>
   document.querySelectorAll('tbody tr')[row]?.querySelectorAll('input')[column] ?? null
 const choose = (value: string): void => act(() => void fireEvent.change(select() ?? document.body, { target: { value } }))
-const rows = { newContent: 0, comment: 1, reply: 2, follow: 3, commentHearted: 4, mention: 5 }
+const rows = { newContent: 0, comment: 1, reply: 2, follow: 3, commentHearted: 4, mention: 5, channelInvitation: 6 }
 
 function Tab() {
   return <NotificationsTab choices={useNotificationChoices(storedChoices)} isEmailVerified />

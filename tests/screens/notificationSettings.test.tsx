@@ -33,6 +33,7 @@ describe('the notifications in the settings', () => {
       ['AbonnésDe votre chaîne', 'on', 'off, disabled'],
       ['CœursDonnés à vos commentaires', 'on', 'off, disabled'],
       ['MentionsDe votre nom dans un commentaire', 'on', 'off, disabled'],
+      ['InvitationsDans l’équipe d’une chaîne', 'on', 'off, disabled'],
     ])
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Résumé par e-mail' }).value).toBe('never')
     expect(screen.getByText('Choisissez une fréquence pour recevoir un résumé par e-mail.')).toBeDefined()
@@ -71,6 +72,7 @@ describe('the notifications in the settings', () => {
             { kind: 'follow', onSite: false, byMail: true },
             { kind: 'commentHearted', onSite: true, byMail: true },
             { kind: 'mention', onSite: true, byMail: true },
+            { kind: 'channelInvitation', onSite: true, byMail: true },
           ],
           digest: 'weekly',
         },

@@ -24,16 +24,23 @@ describe('the upload page', () => {
   })
 
   it('shows an administrator the form once they have a channel, whose role is not that of creators', async () => {
-    const channelIs = (channel: object | null) => ({
-      data: { __typename: 'Query', viewer: { __typename: 'Viewer', id: camille.id, channel } },
+    const memberships = (kinds: readonly string[]) => ({
+      data: {
+        __typename: 'Query',
+        viewer: {
+          __typename: 'Viewer',
+          id: camille.id,
+          channelMemberships: kinds.map((kind) => ({ __typename: 'ChannelMembership', id: `channel-${kind}`, kind })),
+        },
+      },
     })
     const administrator = { ...camille, roleName: 'Administrateur' }
-    const edge = createEdge({ UploadChannel: channelIs(null) })
+    const edge = createEdge({ UploadChannel: memberships(['invited']) })
     const { screen, app } = renderApp({ path: '/upload', edge, user: administrator })
     expect(await screen.findByRole('heading', { name: 'Il vous faut une chaîne' })).toBeDefined()
     app.stop()
     cleanup()
-    const later = createEdge({ UploadChannel: channelIs({ __typename: 'Channel', id: 'channel-1' }) })
+    const later = createEdge({ UploadChannel: memberships(['owner']) })
     const again = renderApp({ path: '/upload', edge: later, user: administrator })
     expect(await again.screen.findByRole('button', { name: 'Publier la vidéo' })).toBeDefined()
   })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hashPassword } from '../../src/api/auth/passwords.ts'
 import { openSession } from '../../src/api/auth/service.ts'
 import { insertChannel } from '../../src/db/channel/channels.ts'
+import { acceptInvitation, insertMember } from '../../src/db/channel/members.ts'
 import type { Database } from '../../src/db/connection/database.ts'
 import { findRoleByName } from '../../src/db/role/roles.ts'
 import { insertUser } from '../../src/db/user/users.ts'
@@ -33,4 +34,13 @@ export async function addPerson({ db }: Database, roleName: string, fields: Pers
 export async function addCreator(database: Database, name: string): Promise<Creator> {
   const person = await addPerson(database, creatorRoleName)
   return { ...person, channel: await insertChannel(database.db, { name, description: '', creator_uuid: person.uuid }) }
+}
+
+/** Has a person edit a channel. */
+export async function addEditor({ db }: Database, channel: string, person: string): Promise<void> {
+  const member = { channel_uuid: channel, user_uuid: person }
+  await db.transaction().execute(async (tx) => {
+    await insertMember(tx, member)
+    await acceptInvitation(tx, member)
+  })
 }

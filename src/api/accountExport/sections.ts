@@ -22,6 +22,7 @@ export const sections: readonly Section[] = [
   { table: 'counted_views', file: 'vues-comptees.json', meaning: 'vos vues comptées, jour par jour' },
   { table: 'not_interested', file: 'pas-interesse.json', meaning: 'les vidéos que vous ne voulez plus voir recommandées' },
   { table: 'mutes', file: 'chaines-masquees.json', meaning: 'les chaînes que vous masquez' },
+  { table: 'channel_members', file: 'equipes.json', meaning: 'les chaînes dont vous faites partie de l’équipe, ou qui vous y invitent' },
   { table: 'notifications', file: 'notifications.json', meaning: 'vos notifications' },
   { table: 'notification_choices', file: 'choix-de-notifications.json', meaning: 'ce dont vous voulez être notifié, et comment' },
   { table: 'user_quotas', file: 'quota.json', meaning: 'le quota que l’administration a choisi pour vous' },

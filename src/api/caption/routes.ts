@@ -11,7 +11,7 @@ import { languageSchema } from '../../shared/entities/contentDetails.ts'
 import { AppError } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
 import { mayPublish } from '../channel/policy.ts'
-import { mustOwnContent } from '../content/policy.ts'
+import { mustManageContent } from '../content/policy.ts'
 import { presentContent } from '../content/presenter.ts'
 import type { ApiDeps } from '../deps.ts'
 import { ok } from '../http/answers.ts'
@@ -60,8 +60,8 @@ const routes = routesOf('Sous-titres', [
     refuses: ['FORBIDDEN', 'EMPTY_FILE', 'INVALID_INPUT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
     handle: async (asked) => {
       const { params, viewer, db, request } = asked
-      mustOwnContent(viewer, await findContent(db, params.id))
-      mayPublish(viewer)
+      const { user_uuid } = mustManageContent(viewer, await findContent(db, params.id))
+      mayPublish(viewer, { owner_uuid: user_uuid })
       await putCaptions(db, {
         content_uuid: params.id,
         language: readLanguage(params.language),
@@ -83,7 +83,7 @@ const routes = routesOf('Sous-titres', [
     refuses: ['FORBIDDEN', 'INVALID_INPUT'],
     handle: async (asked) => {
       const { params, viewer, db } = asked
-      mustOwnContent(viewer, await findContent(db, params.id))
+      mustManageContent(viewer, await findContent(db, params.id))
       await deleteCaptions(db, { content_uuid: params.id, language: readLanguage(params.language) })
       return await changed(asked)
     },
@@ -107,7 +107,7 @@ function readLanguage(code: string): z.output<typeof spokenLanguage> {
 }
 
 async function changed({ params, viewer, db, context, deps }: Asked<{ params: typeof idParams }>) {
-  const content: ContentRow = mustOwnContent(viewer, await findContent(db, params.id, parts))
+  const content: ContentRow = mustManageContent(viewer, await findContent(db, params.id, parts))
   await deps.database.changes.publish({ kind: 'media', content_uuid: content.uuid, channel_uuid: content.channel_uuid })
   return ok(presentContent(content, context, details))
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { blockCommenter, listBlockedCommenters, unblockCommenter } from '../../db/channel/blockedCommenters.ts'
-import { findChannel } from '../../db/channel/channels.ts'
+import { type ChannelAccess, findChannel } from '../../db/channel/channels.ts'
 import { deleteCommentsUnder, lockContentsWithCommentsOf } from '../../db/comment/comments.ts'
 import type { Database } from '../../db/connection/database.ts'
 import { findUser } from '../../db/user/users.ts'
@@ -14,7 +14,7 @@ import { pageOf, readCursor } from '../http/cursor.ts'
 import { idParams, idSchema } from '../http/inputs.ts'
 import { route, routesOf } from '../http/route.ts'
 import * as policy from '../policy.ts'
-import { mustOwnChannel } from './policy.ts'
+import { managesChannel, mustManageChannel } from './policy.ts'
 
 const params = z.object({ id: idSchema, user: idSchema })
 const teamRoles: readonly string[] = [administratorRoleName, moderatorRoleName]
@@ -25,13 +25,13 @@ const teamRoles: readonly string[] = [administratorRoleName, moderatorRoleName]
  */
 async function block(
   { db, changes }: Pick<Database, 'db' | 'changes'>,
-  owner: string,
+  channel: ChannelAccess,
   of: { channel_uuid: string; user_uuid: string },
   deletesComments: boolean,
 ): Promise<void> {
   const deleted = await db.transaction().execute(async (tx) => {
     const user = policy.mustExist(await findUser(tx, of.user_uuid), 'USER_NOT_FOUND')
-    if (user.uuid === owner || teamRoles.includes(user.role_name)) throw new AppError('COMMENTER_PROTECTED')
+    if (managesChannel(user.uuid, channel) || teamRoles.includes(user.role_name)) throw new AppError('COMMENTER_PROTECTED')
     if (deletesComments) await lockContentsWithCommentsOf(tx, of)
     await blockCommenter(tx, of)
     return deletesComments ? deleteCommentsUnder(tx, of) : []
@@ -50,7 +50,7 @@ export const blockedCommenterRoutes = routesOf('Chaînes', [
     answers: { 200: z.array(publicUserSchema.omit({ createdAt: true })) },
     refuses: ['FORBIDDEN'],
     handle: async ({ params: { id }, query: { limit, cursor }, viewer, db, context }) => {
-      const { uuid } = mustOwnChannel(viewer, await findChannel(db, id))
+      const { uuid } = mustManageChannel(viewer, await findChannel(db, id))
       const rows = await listBlockedCommenters(db, uuid, { limit, after: readCursor(cursor) })
       return paged(pageOf(rows, limit, (row) => ({ uuid: row.uuid, username: row.username, avatar: context.url(row.avatar_key) })))
     },
@@ -68,8 +68,8 @@ export const blockedCommenterRoutes = routesOf('Chaînes', [
     answers: noContentAnswers,
     refuses: ['FORBIDDEN', 'USER_NOT_FOUND', 'COMMENTER_PROTECTED'],
     handle: async ({ params: { id, user }, body, viewer, db, deps }) => {
-      const { uuid } = mustOwnChannel(viewer, await findChannel(db, id))
-      await block(deps.database, viewer.uuid, { channel_uuid: uuid, user_uuid: user }, body.deletesComments)
+      const channel = mustManageChannel(viewer, await findChannel(db, id))
+      await block(deps.database, channel, { channel_uuid: channel.uuid, user_uuid: user }, body.deletesComments)
       return noContent()
     },
   }),
@@ -84,7 +84,7 @@ export const blockedCommenterRoutes = routesOf('Chaînes', [
     answers: noContentAnswers,
     refuses: ['FORBIDDEN'],
     handle: async ({ params: { id, user }, viewer, db }) => {
-      const { uuid } = mustOwnChannel(viewer, await findChannel(db, id))
+      const { uuid } = mustManageChannel(viewer, await findChannel(db, id))
       await unblockCommenter(db, { channel_uuid: uuid, user_uuid: user })
       return noContent()
     },

@@ -13,7 +13,7 @@ import { fieldSchemas } from '../http/fieldSchemas.ts'
 import type { Viewer } from '../http/viewer.ts'
 import * as policy from '../policy.ts'
 import { commentingOf } from '../comment/commenting.ts'
-import { mayPublish, mustOwnChannel } from './policy.ts'
+import { mayPublish, mustManageChannel, mustOwnChannel } from './policy.ts'
 import { presentChannel } from './presenter.ts'
 import { removeChannel } from './removal.ts'
 import * as channels from './service.ts'
@@ -95,8 +95,8 @@ export const channelRoutes = routesOf('Chaînes', [
     answers: one,
     refuses: ['FORBIDDEN', 'INVALID_INPUT'],
     handle: async ({ params, body, viewer, db, context }) => {
-      const channel = mustOwnChannel(viewer, await findChannel(db, params.id))
-      mayPublish(viewer)
+      const channel = mustManageChannel(viewer, await findChannel(db, params.id))
+      mayPublish(viewer, { owner_uuid: channel.creator_uuid })
       return ok(presentChannel(await channels.changeChannel(db, channel, body), context))
     },
   }),
@@ -110,7 +110,7 @@ export const channelRoutes = routesOf('Chaînes', [
     answers: { 200: commentRulesSchema },
     refuses: ['FORBIDDEN'],
     handle: async ({ params, viewer, db }) => {
-      const { mode, watchedWords } = await readCommentRules(db, mustOwnChannel(viewer, await findChannel(db, params.id)).uuid)
+      const { mode, watchedWords } = await readCommentRules(db, mustManageChannel(viewer, await findChannel(db, params.id)).uuid)
       return ok({ mode, watchedWords: [...watchedWords] })
     },
   }),

@@ -18,20 +18,20 @@ const of = {
   own: z
     .enum(['true', 'false'])
     .default('false')
-    .describe('Ceux sous ses propres vidéos seulement ; sinon ceux de tout le site (modération).'),
+    .describe('Ceux sous les vidéos de sa chaîne et de celles que l’on édite ; sinon ceux de tout le site (modération).'),
 }
 
 /**
- * Returns the owner of the videos whose comments are asked for; null for all videos.
+ * Returns who manages the videos whose comments are asked for; null for all videos.
  * @throws AppError FORBIDDEN, SECOND_FACTOR_MISSING for all when the viewer does not moderate
  */
-function ownerOf(viewer: Viewer, own: 'true' | 'false'): string | null {
+function managerOf(viewer: Viewer, own: 'true' | 'false'): string | null {
   if (own === 'true') return viewer.uuid
   policy.moderator(viewer)
   return null
 }
 
-/** Routes about comments that wait for validation by the video's owner or the site's moderators. */
+/** Routes about comments that wait for validation by those who manage the video or the site's moderators. */
 export const heldCommentRoutes = routesOf('Commentaires', [
   route.get('/held-comments', {
     summary: 'Les commentaires en attente de validation, les plus anciens d’abord',
@@ -41,7 +41,7 @@ export const heldCommentRoutes = routesOf('Commentaires', [
     answers: { 200: z.array(heldCommentSchema) },
     refuses: ['FORBIDDEN', 'SECOND_FACTOR_MISSING'],
     handle: async ({ query: { limit, cursor, own }, viewer, db, context }) => {
-      const rows = await listHeldComments(db, ownerOf(viewer, own), { limit, after: readCursor(cursor) })
+      const rows = await listHeldComments(db, managerOf(viewer, own), { limit, after: readCursor(cursor) })
       return paged(pageOf(rows, limit, (row) => presentHeldComment(row, viewer, context)))
     },
   }),
@@ -53,7 +53,7 @@ export const heldCommentRoutes = routesOf('Commentaires', [
     input: { query: z.object(of) },
     answers: { 200: heldCommentCountSchema },
     refuses: ['FORBIDDEN', 'SECOND_FACTOR_MISSING'],
-    handle: async ({ query: { own }, viewer, db }) => ok({ count: await countHeldComments(db, ownerOf(viewer, own)) }),
+    handle: async ({ query: { own }, viewer, db }) => ok({ count: await countHeldComments(db, managerOf(viewer, own)) }),
   }),
 
   route.post('/held-comments/:id/publication', {

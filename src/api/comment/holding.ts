@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/connection/database.ts'
+import type { CommentRow } from '../../db/comment/commentRows.ts'
 import { readCommentRules } from '../../db/channel/commentRules.ts'
 import { isKnownCommenter } from '../../db/comment/heldComments.ts'
 import { readRegistrationSettings } from '../../db/registration/registrationSettings.ts'
@@ -6,18 +7,19 @@ import type { HoldReason } from '../../shared/entities/heldComment.ts'
 import { containsWatchedWord } from '../../shared/watchedWords.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { mayModerate } from '../policy.ts'
+import { managesVideoOf } from './policy.ts'
 
 /**
- * Returns why a comment of the viewer must wait for validation; null when it is published at once, as those of the video's owner and of the
- * site's team always are. What only the site's moderators decide comes first.
+ * Returns why a comment of the viewer must wait for validation; null when it is published at once, as those of people who manage the video
+ * and of the site's team always are. What only the site's moderators decide comes first.
  */
 export async function holdReasonOf(
   tx: Tx,
   viewer: Viewer,
-  { owner_uuid, channel_uuid }: { owner_uuid: string; channel_uuid: string },
+  { channel_uuid, ...video }: Pick<CommentRow, 'owner_uuid' | 'editor_uuids' | 'channel_uuid'>,
   text: string,
 ): Promise<HoldReason | null> {
-  if (viewer.uuid === owner_uuid || mayModerate(viewer)) return null
+  if (managesVideoOf(viewer, video) || mayModerate(viewer)) return null
   if (await isHeldAsNew(tx, viewer.uuid)) return 'newAccount'
   const { mode, watchedWords } = await readCommentRules(tx, channel_uuid)
   if (mode === 'held') return 'channel'

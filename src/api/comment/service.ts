@@ -16,7 +16,7 @@ import { mustBeValid } from '../http/rules.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { mustTakeComments } from './commenting.ts'
 import { holdReasonOf } from './holding.ts'
-import { isActOfModeration, mustBeShown, mustSee, readerOf } from './policy.ts'
+import { isActOfModeration, managesVideoOf, mustBeShown, mustSee, readerOf } from './policy.ts'
 
 type Deps = Pick<Database, 'db' | 'changes'>
 
@@ -117,7 +117,7 @@ export async function lockForCounting(tx: Tx, contentUuid: string): Promise<void
 }
 
 /**
- * Changes the text of a comment; the heart and the pin, which the video's owner gave to the former text, are removed. A published comment is
+ * Changes the text of a comment; the heart and the pin, which those who manage the video gave to the former text, are removed. A published comment is
  * held where a new one with this text would be.
  * @throws AppError INVALID_INPUT, COMMENTS_CLOSED, CHANNEL_COMMENTS_CLOSED, COMMENTER_BLOCKED, COMMENT_NOT_FOUND when it was deleted
  *   meanwhile
@@ -132,7 +132,7 @@ export async function changeComment(deps: Deps, viewer: Viewer, before: CommentR
     if ((await findContentAccess(tx, before.content_uuid))?.comments_open === false) throw new AppError('COMMENTS_CLOSED')
     await mustTakeComments(tx, viewer, before.channel_uuid)
     const held_for = locked.held_for ?? (await holdReasonOf(tx, viewer, before, text))
-    await comments.updateCommentText(tx, before.uuid, { text, held_for, keepsMarks: before.owner_uuid === before.user_uuid })
+    await comments.updateCommentText(tx, before.uuid, { text, held_for, keepsMarks: managesVideoOf(viewer, before) })
     await storeMentions(tx, before.uuid, mentionedNames(text))
     return { was: locked.held_for, now: held_for, recipients: await notifyMentions(tx, before.uuid) }
   })

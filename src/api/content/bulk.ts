@@ -4,11 +4,12 @@ import type { BulkChange } from '../../shared/entities/bulkChange.ts'
 import type { Log } from '../../shared/log.ts'
 import type { Visibility } from '../../shared/validation/content.ts'
 import { plainKeyword } from '../../shared/validation/editVideo.ts'
+import { mayPublish } from '../channel/policy.ts'
 import type { ApiDeps } from '../deps.ts'
 import { toCodedError } from '../http/errors.ts'
 import type { RemovalDeps } from '../http/removal.ts'
 import type { Viewer } from '../http/viewer.ts'
-import { mustOwnContent } from './policy.ts'
+import { mustManageContent } from './policy.ts'
 import { changeContent, removeContent } from './service.ts'
 
 /** Absent fields do not change. A keyword that is added twice, or is not there to remove, changes nothing. */
@@ -43,7 +44,7 @@ async function each(uuids: readonly string[], log: Log, act: (uuid: string) => P
   return outcome
 }
 
-/** Changes several contents of the viewer, each by its own rules. */
+/** Changes several contents that the viewer manages, each by its own rules. */
 export function changeContents(
   deps: Pick<ApiDeps, 'database' | 'storage'>,
   log: Log,
@@ -52,16 +53,17 @@ export function changeContents(
 ): Promise<Outcome> {
   const { db } = deps.database
   return each(uuids, log, async (uuid) => {
-    const before: ContentRow = mustOwnContent(viewer, await findContent(db, uuid, { ...noParts, hashtags: true }))
+    const before: ContentRow = mustManageContent(viewer, await findContent(db, uuid, { ...noParts, hashtags: true }))
+    mayPublish(viewer, { owner_uuid: before.user_uuid })
     const hashtags = changedHashtags(before.hashtags ?? [], form)
     await changeContent(deps, before, { ...(form.statuts && { statuts: form.statuts }), ...(hashtags && { hashtags }) })
   })
 }
 
-/** Deletes several contents of the viewer with their files. */
+/** Deletes several contents that the viewer manages, with their files. */
 export function removeContents(deps: RemovalDeps, log: Log, viewer: Viewer, uuids: readonly string[]): Promise<Outcome> {
   return each(uuids, log, async (uuid) => {
-    mustOwnContent(viewer, await findContent(deps.database.db, uuid))
+    mustManageContent(viewer, await findContent(deps.database.db, uuid))
     await removeContent(deps, log, uuid)
   })
 }

@@ -9,13 +9,15 @@ import { addressOfYouTubeKey } from '../../shared/youTube.ts'
 import { mediaFailures } from '../../shared/mediaFailures.ts'
 import type { PresenterContext } from '../http/presenterContext.ts'
 import { isoTime } from '../http/isoTime.ts'
-import { isPasswordProtected } from './policy.ts'
+import { isPasswordProtected, manages } from './policy.ts'
 
 type Context = Pick<PresenterContext, 'url' | 'videoUrl' | 'mayPlay' | 'viewer' | 'isModerator' | 'adTagUrl'>
 
-/** True when the viewer may play the content: only its owner, moderators and administrators get the media addresses of a hidden content. */
+const isManaged = (row: ContentRow, { viewer }: Context): boolean => viewer !== null && manages({ uuid: viewer }, row)
+
+/** True when the viewer may play the content: only those who manage it, moderators and administrators get the media addresses of a hidden content. */
 function mayPlay(row: ContentRow, context: Context): boolean {
-  return context.mayPlay && (row.hidden_at === null || context.isModerator || context.viewer === row.user_uuid)
+  return context.mayPlay && (row.hidden_at === null || context.isModerator || isManaged(row, context))
 }
 
 /**
@@ -49,7 +51,8 @@ export function presentContent(row: ContentRow, context: Context, expand: readon
     commentsCount: row.comments_count,
     ...(row.hidden_at !== null && { hidden: true as const }),
     ...(isPasswordProtected(row) && { passwordProtected: true as const }),
-    media: presentMedia(row, playable ? context.url(row.storyboard_key) : null, context.viewer === row.user_uuid),
+    ...(isManaged(row, context) && { viewerCanManage: true as const }),
+    media: presentMedia(row, playable ? context.url(row.storyboard_key) : null, isManaged(row, context)),
     ...(expand.includes('hashtags') && { hashtags: row.hashtags ?? [] }),
     ...(expand.includes('viewer') && { viewerLikes: row.viewer_likes, viewerPosition: row.viewer_position }),
     ...(expand.includes('details') && row.details && { details: presentDetails(row, row.details, context) }),
@@ -58,10 +61,10 @@ export function presentContent(row: ContentRow, context: Context, expand: readon
 
 const isOnYouTube = ({ playlist_key }: ContentRow): boolean => playlist_key !== null && addressOfYouTubeKey(playlist_key) !== null
 
-/** Only the owner gets the schedule and the audience, and only viewers who may play the content get its captions. */
+/** Only those who manage the channel get the schedule and the audience, and only viewers who may play the content get its captions. */
 function presentDetails(row: ContentRow, details: ContentDetailsRow, context: Context): ContentDetails {
   const { category, language, licence, comments_open, downloads_allowed, publish_at, publish_when_ready, file_chapters, captions } = details
-  const isOwner = context.viewer === row.user_uuid
+  const managed = isManaged(row, context)
   return {
     category,
     language,
@@ -69,16 +72,16 @@ function presentDetails(row: ContentRow, details: ContentDetailsRow, context: Co
     comments_open,
     downloads_allowed,
     chapters: chaptersOf(row.description, file_chapters, row.duration),
-    publish_at: isOwner && publish_at !== null ? isoTime(new Date(publish_at)) : null,
-    publish_when_ready: isOwner && publish_when_ready,
-    audience: isOwner ? details.audience : 'link',
-    allowed_usernames: isOwner ? details.allowed_usernames : [],
-    has_password: isOwner && details.has_password,
+    publish_at: managed && publish_at !== null ? isoTime(new Date(publish_at)) : null,
+    publish_when_ready: managed && publish_when_ready,
+    audience: managed ? details.audience : 'link',
+    allowed_usernames: managed ? details.allowed_usernames : [],
+    has_password: managed && details.has_password,
     downloads: downloads_allowed && mayPlay(row, context) ? downloadsOf(row) : [],
     captions: mayPlay(row, context) ? captions.map((caption) => presentCaptions(caption, details.playing_from, row.duration)) : [],
     // YouTube allows no ad but its own.
     ad_tag_url: mayPlay(row, context) && !isOnYouTube(row) ? context.adTagUrl : null,
-    trim: isOwner ? trimOf(details) : null,
+    trim: managed ? trimOf(details) : null,
   }
 }
 
@@ -110,12 +113,12 @@ function failureOf({ failure, failure_at: at }: ContentRow): Media['failure'] {
   return { code: failure, message: `${mediaFailures[failure]}${place}` }
 }
 
-function presentMedia(row: ContentRow, storyboardUrl: string | null, isOwner: boolean): Media {
+function presentMedia(row: ContentRow, storyboardUrl: string | null, managed: boolean): Media {
   return {
     state: row.media_state,
     progress: row.progress,
-    // Only the owner sees the failure of a complete video.
-    failure: row.media_state === 'complete' && !isOwner ? null : failureOf(row),
+    // Only those who manage the channel see the failure of a complete video.
+    failure: row.media_state === 'complete' && !managed ? null : failureOf(row),
     renditions: row.renditions,
     storyboard_url: storyboardUrl,
   }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { findChannel } from '../../db/channel/channels.ts'
 import { findContent, findContents } from '../../db/content/contents.ts'
 import { contentSchema } from '../../shared/entities/content.ts'
-import { mayPublish, mustOwnChannel } from '../channel/policy.ts'
+import { mayPublish, mustManageChannel } from '../channel/policy.ts'
 import { created, noContent, noContentAnswers, ok, paged } from '../http/answers.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
 import { idParams, inOrderOf } from '../http/inputs.ts'
@@ -11,7 +11,7 @@ import { route, routesOf } from '../http/route.ts'
 import type { Viewer } from '../http/viewer.ts'
 import * as policy from '../policy.ts'
 import { contentChange, expandQuery, listQuery, newContent, partsOf, unlockBody } from './inputs.ts'
-import { isOpenTo, isOwner, isPasswordProtected, mustBeOpen, mustBeReadable, mustOwnContent } from './policy.ts'
+import { isOpenTo, manages, isPasswordProtected, mustBeOpen, mustBeReadable, mustManageContent } from './policy.ts'
 import { presentContent } from './presenter.ts'
 import * as contents from './service.ts'
 import { unlock, visitorOf, withUnlock } from './unlocks.ts'
@@ -82,8 +82,8 @@ export const contentRoutes = routesOf('Vidéos', [
     answers: one,
     refuses: ['FORBIDDEN', 'INVALID_INPUT'],
     handle: async ({ params, body, viewer, db, context, deps }) => {
-      const content = mustOwnContent(viewer, await findContent(db, params.id))
-      mayPublish(viewer)
+      const content = mustManageContent(viewer, await findContent(db, params.id))
+      mayPublish(viewer, { owner_uuid: content.user_uuid })
       await contents.changeContent(deps, content, body)
       return ok(presentContent(mustBeOpen(await findContent(db, params.id, partsOf(everything, viewer.uuid)), viewer), context, everything))
     },
@@ -100,7 +100,7 @@ export const contentRoutes = routesOf('Vidéos', [
     refuses: ['FORBIDDEN'],
     handle: async ({ params, viewer, db, request, deps }) => {
       const content = mustBeOpen(await findContent(db, params.id), viewer)
-      const administrator = isOwner(viewer, content) ? null : policy.administrator(viewer)
+      const administrator = manages(viewer, content) ? null : policy.administrator(viewer)
       await contents.removeContent(deps, request.log, content.uuid, administrator)
       return noContent()
     },
@@ -140,8 +140,8 @@ async function listContents({
 }
 
 async function createContent({ body, viewer, db, context, deps }: Asked<{ body: typeof newContent }>) {
-  mustOwnChannel(viewer, await findChannel(db, body.channel_uuid))
-  mayPublish(viewer)
+  const { creator_uuid } = mustManageChannel(viewer, await findChannel(db, body.channel_uuid))
+  mayPublish(viewer, { owner_uuid: creator_uuid })
   const { uuid, isNew } = await contents.createContent(deps, body.channel_uuid, body)
   const content = presentContent(mustBeOpen(await findContent(db, uuid, partsOf(everything, viewer.uuid)), viewer), context, everything)
   return isNew ? created(content) : ok(content)

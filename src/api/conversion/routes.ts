@@ -5,7 +5,7 @@ import { pageQuerySchema } from '../../shared/entities/common.ts'
 import { contentSchema } from '../../shared/entities/content.ts'
 import { type FailedConversion, failedConversionSchema } from '../../shared/entities/failedConversion.ts'
 import { mediaFailures } from '../../shared/mediaFailures.ts'
-import { isOwner, mustBeOpen } from '../content/policy.ts'
+import { manages, mustBeOpen } from '../content/policy.ts'
 import { presentContent } from '../content/presenter.ts'
 import { ok, paged } from '../http/answers.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
@@ -39,7 +39,7 @@ export const conversionRoutes = routesOf('Conversions', [
     refuses: ['FORBIDDEN', 'CONVERSION_NOT_FAILED', 'VIDEO_REQUIRED'],
     handle: async ({ params, viewer, db, context, deps }) => {
       const content = mustBeOpen(await findContent(db, params.id), viewer)
-      if (!isOwner(viewer, content)) policy.administrator(viewer)
+      if (!manages(viewer, content)) policy.administrator(viewer)
       await repeatConversion(deps, viewer, content)
       return ok(presentContent(mustBeOpen(await findContent(db, params.id), viewer), context, []))
     },

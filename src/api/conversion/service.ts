@@ -4,7 +4,7 @@ import type { QueueName } from '../../db/jobs/queues.ts'
 import { resetFailedConversion } from '../../db/media/failedConversions.ts'
 import { AppError } from '../../shared/errors.ts'
 import { recordAct } from '../audit/record.ts'
-import { isOwner } from '../content/policy.ts'
+import { manages } from '../content/policy.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { Viewer } from '../http/viewer.ts'
 
@@ -22,18 +22,18 @@ export async function resetForRepetition(tx: Tx, jobs: ApiDeps['jobs'], contentU
 }
 
 /**
- * Repeats a conversion that failed. What somebody other than the owner does is written to the audit log.
+ * Repeats a conversion that failed. What somebody does who does not manage the video is written to the audit log.
  * @throws AppError CONVERSION_NOT_FAILED, VIDEO_REQUIRED when the uploaded file is gone
  */
 export async function repeatConversion(
   { database, jobs }: Pick<ApiDeps, 'database' | 'jobs'>,
   viewer: Viewer,
-  content: Pick<ContentRow, 'uuid' | 'channel_uuid' | 'user_uuid' | 'hidden_at'>,
+  content: Pick<ContentRow, 'uuid' | 'channel_uuid' | 'user_uuid' | 'editor_uuids'>,
 ): Promise<void> {
   const { uuid: content_uuid, channel_uuid } = content
   const queue = await database.db.transaction().execute(async (tx) => {
     const repeated = await resetForRepetition(tx, jobs, content_uuid)
-    if (!isOwner(viewer, content)) await recordAct(tx, viewer.uuid, { act: 'content.convert', subject_uuid: content_uuid })
+    if (!manages(viewer, content)) await recordAct(tx, viewer.uuid, { act: 'content.convert', subject_uuid: content_uuid })
     return repeated
   })
   jobs.wake(queue)

@@ -9,15 +9,16 @@ const heartbeatMs = 20_000
 /** A client this many bytes behind is disconnected: it reconnects and reads again. */
 const bufferedBytesMax = 64 * 1024
 
-/** The Server-Sent Events streams of one API. A stream ends when its client disconnects or signs out; all end when the process stops. */
+/** The Server-Sent Events streams of one API. A stream ends when its client disconnects, signs out
+ * or may not have its topics any more; all end when the process stops. */
 export class OpenStreams {
   readonly #changes: ChangeFeed
   readonly #streams = new Set<PassThrough>()
 
-  readonly #isOpen: (viewer: Viewer) => Promise<boolean>
+  readonly #isOpen: (viewer: Viewer, topics: readonly Topic[]) => Promise<boolean>
 
-  /** @param isOpen whether the subscriber's session is still valid; never rejects */
-  constructor(changes: ChangeFeed, isOpen: (viewer: Viewer) => Promise<boolean>) {
+  /** @param isOpen whether the subscriber's session is still valid, and allows these topics; never rejects */
+  constructor(changes: ChangeFeed, isOpen: (viewer: Viewer, topics: readonly Topic[]) => Promise<boolean>) {
     this.#changes = changes
     this.#isOpen = isOpen
   }
@@ -30,7 +31,7 @@ export class OpenStreams {
       else stream.write(text)
     }
     const unsubscribe = this.#changes.subscribe((change) => {
-      if (viewer && isSessionOf(change, viewer)) void this.#endIfClosed(stream, viewer)
+      if (viewer && isSessionOf(change, viewer)) void this.#endIfClosed(stream, viewer, topics)
       if (isAbout(change, topics)) write(`data: ${JSON.stringify(change)}\n\n`)
     })
     const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs)
@@ -45,8 +46,8 @@ export class OpenStreams {
     return stream
   }
 
-  async #endIfClosed(stream: PassThrough, viewer: Viewer): Promise<void> {
-    if (!(await this.#isOpen(viewer))) stream.end()
+  async #endIfClosed(stream: PassThrough, viewer: Viewer, topics: readonly Topic[]): Promise<void> {
+    if (!(await this.#isOpen(viewer, topics))) stream.end()
   }
 
   closeAll(): void {

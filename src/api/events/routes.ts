@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { findSessions } from '../../db/session/sessions.ts'
+import { AppError } from '../../shared/errors.ts'
 import type { ApiDeps } from '../deps.ts'
 import { streamed } from '../http/answers.ts'
 import { visitorOf } from '../content/unlocks.ts'
@@ -56,10 +57,14 @@ const routes = routesOf('Événements', [
 ])
 
 function openStreams(app: FastifyInstance, { db, changes }: ApiDeps['database']): OpenStreams {
-  return new OpenStreams(changes, async ({ tokenHash }) => {
+  return new OpenStreams(changes, async (viewer, topics) => {
+    const { tokenHash } = viewer
     try {
-      return (await findSessions(db, [tokenHash])).has(tokenHash)
+      if (!(await findSessions(db, [tokenHash])).has(tokenHash)) return false
+      await app.mustBeAllowedToSubscribe({ viewer, cookie: undefined }, topics)
+      return true
     } catch (error) {
+      if (error instanceof AppError && error.status < 500) return false
       // A session that cannot be checked counts as closed: the client reconnects, and is checked again.
       app.log.warn({ err: error }, 'the session of a live stream could not be read')
       return false

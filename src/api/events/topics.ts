@@ -21,7 +21,7 @@ const topicSchema = z.string().transform((text, context): Topic => {
 /** `content:{uuid},channel:{uuid},user:{uuid}` */
 export const topicsSchema = listSchema(
   { type: 'string', pattern: `^(${topicKinds.join('|')}):[0-9a-fA-F-]{36}$` },
-  `Ce dont on veut entendre parler, séparé par des virgules, ${topicsMax} au plus : content:{uuid} (qui peut lire la vidéo), channel:{uuid} (sa propriétaire), user:{uuid} (soi-même).`,
+  `Ce dont on veut entendre parler, séparé par des virgules, ${topicsMax} au plus : content:{uuid} (qui peut lire la vidéo), channel:{uuid} (sa créatrice et son équipe), user:{uuid} (soi-même).`,
   topicsMax * 45,
 ).pipe(z.array(topicSchema).min(1).max(topicsMax))
 

@@ -5,7 +5,7 @@ import { pageQuerySchema } from '../../shared/entities/common.ts'
 import { hashtagSchema } from '../../shared/entities/content.ts'
 import { limits } from '../../shared/limits.ts'
 import { mayPublish } from '../channel/policy.ts'
-import { isOwner, mustBeOpen, mustOwnContent } from '../content/policy.ts'
+import { manages, mustBeOpen, mustManageContent } from '../content/policy.ts'
 import { visitorOf, withUnlock } from '../content/unlocks.ts'
 import { created, noContent, noContentAnswers, ok, paged } from '../http/answers.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
@@ -87,7 +87,7 @@ export const hashtagRoutes = routesOf('Hashtags', [
     handle: async ({ params: { contentId }, viewer, db, request }) => {
       const content = mustBeOpen(await withUnlock(db, visitorOf(request), await findContent(db, contentId)), viewer)
       // No list shows private videos. A person with the direct link sees the hashtags on the video itself.
-      if (content.statuts === 'private' && !isOwner(viewer, content)) return ok([])
+      if (content.statuts === 'private' && !manages(viewer, content)) return ok([])
       return ok((await hashtagsOfContent(db, contentId)).map(presentHashtag))
     },
   }),
@@ -100,8 +100,8 @@ export const hashtagRoutes = routesOf('Hashtags', [
     answers: { 201: hashtagSchema },
     refuses: ['CONTENT_NOT_FOUND', 'FORBIDDEN', 'INVALID_INPUT'],
     handle: async ({ body, viewer, db }) => {
-      mustOwnContent(viewer, await findContent(db, body.content_uuid))
-      mayPublish(viewer)
+      const { user_uuid } = mustManageContent(viewer, await findContent(db, body.content_uuid))
+      mayPublish(viewer, { owner_uuid: user_uuid })
       return created(presentHashtag(await hashtags.addHashtag(db, body.content_uuid, body.name)))
     },
   }),
@@ -140,7 +140,7 @@ async function removeHashtag({
     mustNameContent(viewer)
     await hashtags.deleteHashtag(db, viewer, params.id)
   } else {
-    mustOwnContent(viewer, await findContent(db, content_uuid))
+    mustManageContent(viewer, await findContent(db, content_uuid))
     await hashtags.removeHashtag(db, content_uuid, params.id)
   }
   return noContent()

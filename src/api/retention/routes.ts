@@ -3,7 +3,7 @@ import { findContent } from '../../db/content/contents.ts'
 import type { ContentRow } from '../../db/content/contentRows.ts'
 import { findRetention } from '../../db/retention/retention.ts'
 import { retentionSchema } from '../../shared/entities/retention.ts'
-import { isOwner, mustBeOpen } from '../content/policy.ts'
+import { manages, mustBeOpen } from '../content/policy.ts'
 import { ok } from '../http/answers.ts'
 import { csvFile } from '../http/csv.ts'
 import { idParams } from '../http/inputs.ts'
@@ -47,6 +47,6 @@ export const retentionRoutes = routesOf('Statistiques', [
 /** @throws AppError CONTENT_NOT_FOUND, FORBIDDEN for all but its owner and administrators */
 function mustSeeRetention(viewer: Viewer, found: ContentRow | undefined): ContentRow {
   const content = mustBeOpen(found, viewer)
-  if (!isOwner(viewer, content)) policy.administrator(viewer)
+  if (!manages(viewer, content)) policy.administrator(viewer)
   return content
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { findChannel } from '../../db/channel/channels.ts'
 import { channelPeriodSchema } from '../../shared/entities/statistics.ts'
 import { statisticsPeriods, statisticsTables, usualPeriod } from '../../shared/statisticsPeriods.ts'
-import { mustOwnChannel } from '../channel/policy.ts'
+import { mustManageChannel } from '../channel/policy.ts'
 import { ok } from '../http/answers.ts'
 import { csvFile } from '../http/csv.ts'
 import { idParams } from '../http/inputs.ts'
@@ -23,7 +23,7 @@ export const periodRoutes = routesOf('Statistiques', [
     answers: { 200: channelPeriodSchema },
     refuses: ['FORBIDDEN'],
     handle: async ({ params, query: { period }, viewer, db, context }) => {
-      const { uuid } = mustOwnChannel(viewer, await findChannel(db, params.id))
+      const { uuid } = mustManageChannel(viewer, await findChannel(db, params.id))
       return ok(await periodOfChannel(db, uuid, period, context))
     },
   }),
@@ -39,7 +39,7 @@ export const periodRoutes = routesOf('Statistiques', [
     produces: 'text/csv',
     refuses: ['FORBIDDEN'],
     handle: async ({ params: { id, table }, query: { period }, viewer, db, context }) => {
-      const { uuid } = mustOwnChannel(viewer, await findChannel(db, id))
+      const { uuid } = mustManageChannel(viewer, await findChannel(db, id))
       const figures = await periodOfChannel(db, uuid, period, context)
       return csvFile(`lucarne-${fileNames[table]}-${figures.days.at(-1)?.day}-${period}j.csv`, csvOfPeriod(figures, table))
     },

@@ -13,7 +13,7 @@ import {
   userChannelStatisticsSchema,
   videoStatisticsSchema,
 } from '../../shared/entities/statistics.ts'
-import { mustOwnChannel } from '../channel/policy.ts'
+import { managesChannel, mustManageChannel } from '../channel/policy.ts'
 import { maySeeStatistics } from '../content/policy.ts'
 import { ok } from '../http/answers.ts'
 import { readCursor } from '../http/cursor.ts'
@@ -67,7 +67,7 @@ export const statisticsRoutes = routesOf('Statistiques', [
     answers: { 200: dashboardStatisticsSchema },
     refuses: ['FORBIDDEN'],
     handle: async ({ params, viewer, db }) => {
-      const row = mustOwnChannel(viewer, await findChannel(db, params.id))
+      const row = mustManageChannel(viewer, await findChannel(db, params.id))
       const periods = await periodsOfChannel(db, row.uuid)
       return ok(presentDashboard(row, await totalsOfChannel(db, row.uuid, true), periods))
     },
@@ -82,7 +82,7 @@ export const statisticsRoutes = routesOf('Statistiques', [
     answers: { 200: z.array(channelDaySchema) },
     refuses: ['FORBIDDEN', 'INVALID_INPUT'],
     handle: async ({ params, query, viewer, db }) => {
-      const row = mustOwnChannel(viewer, await findChannel(db, params.id))
+      const row = mustManageChannel(viewer, await findChannel(db, params.id))
       return ok(await daysOfChannel(db, row.uuid, periodOf(query)))
     },
   }),
@@ -108,7 +108,7 @@ export const statisticsRoutes = routesOf('Statistiques', [
       policy.mustExist(await findUser(db, params.id), 'USER_NOT_FOUND')
       const row = await findChannelOf(db, params.id)
       if (!row) return ok(presentTotals(null, noTotals))
-      return ok(presentTotals(row, await totalsOfChannel(db, row.uuid, context.viewer === row.creator_uuid)))
+      return ok(presentTotals(row, await totalsOfChannel(db, row.uuid, managesChannel(context.viewer, row))))
     },
   }),
 ])

@@ -6,22 +6,23 @@ import type { PageRequest } from '../../db/connection/keyset.ts'
 import { type Period, totalsOfChannel } from '../../db/statistics/statistics.ts'
 import type { ChannelStatistics } from '../../shared/entities/statistics.ts'
 import { validatePeriod } from '../../shared/validation/period.ts'
+import { managesChannel } from '../channel/policy.ts'
 import type { Page } from '../http/answers.ts'
 import { pageOf } from '../http/cursor.ts'
 import { mustBeValid } from '../http/rules.ts'
 import type { PresenterContext } from '../http/presenterContext.ts'
 import { presentChannelStatistics } from './presenter.ts'
 
-/** Returns a channel's statistics with a page of its contents: all of them for its owner, the public ones for others. */
+/** Returns a channel's statistics with a page of its contents: all of them for those who manage it, the public ones for others. */
 export async function statisticsOfChannel(
   db: Db,
   channel: ChannelRow,
   page: PageRequest,
   context: PresenterContext,
 ): Promise<{ statistics: ChannelStatistics; nextCursor: Page<never>['nextCursor'] }> {
-  const isOwner = context.viewer === channel.creator_uuid
-  const totals = await totalsOfChannel(db, channel.uuid, isOwner)
-  const rows = await listContents(db, page, { channel: channel.uuid, listedOr: isOwner ? context.viewer : null }, noParts)
+  const isManager = managesChannel(context.viewer, channel)
+  const totals = await totalsOfChannel(db, channel.uuid, isManager)
+  const rows = await listContents(db, page, { channel: channel.uuid, listedOr: isManager ? context.viewer : null }, noParts)
   const { items, nextCursor } = pageOf(rows, page.limit, (row) => row)
   return { statistics: presentChannelStatistics(channel, totals, items, context), nextCursor }
 }

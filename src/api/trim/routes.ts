@@ -5,7 +5,7 @@ import { contentSchema } from '../../shared/entities/content.ts'
 import { limits } from '../../shared/limits.ts'
 import { shortestPartSeconds } from '../../shared/validation/trim.ts'
 import { mayPublish } from '../channel/policy.ts'
-import { mustOwnContent } from '../content/policy.ts'
+import { mustManageContent } from '../content/policy.ts'
 import { presentContent } from '../content/presenter.ts'
 import { ok } from '../http/answers.ts'
 import type { Asked } from '../http/endpoint.ts'
@@ -43,10 +43,10 @@ export const trimRoutes = routesOf('Vidéos', [
 ])
 
 async function trimmed({ params: { id }, viewer, db, context, deps }: Asked<{ params: typeof idParams }>, part: Part | null) {
-  const { uuid, channel_uuid } = mustOwnContent(viewer, await findContent(db, id))
-  mayPublish(viewer)
+  const { uuid, channel_uuid, user_uuid } = mustManageContent(viewer, await findContent(db, id))
+  mayPublish(viewer, { owner_uuid: user_uuid })
   const starts = await trim(deps, uuid, part)
   if (starts) await deps.database.changes.publish({ kind: 'media', content_uuid: uuid, channel_uuid })
-  const row = mustOwnContent(viewer, await findContent(db, id, { hashtags: false, likedBy: null, details: true }))
+  const row = mustManageContent(viewer, await findContent(db, id, { hashtags: false, likedBy: null, details: true }))
   return ok(presentContent(row, context, ['details']))
 }

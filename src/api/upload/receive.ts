@@ -10,6 +10,7 @@ import type { ApiDeps } from '../deps.ts'
 import { sniffedBytes } from './inspect/sniff.ts'
 import { watchPace } from './pace.ts'
 import { chargeOf } from '../quota/mustFit.ts'
+import type { UploadTarget } from './policy.ts'
 import { beginReceiving } from './receiving.ts'
 import { type FileKind, type FileRule, fileRules, type ImageKind, isVideo, tooLarge, type VideoKind } from './rules.ts'
 import { defaultUploadBounds } from './uploadBounds.ts'
@@ -21,7 +22,7 @@ export type ReceivedFile = { kind: VideoKind; arrival: Arrival } | { kind: Image
 /** The kinds of files that a form field may hold, and how many files. */
 export type Form = { field: string; kinds: readonly FileKind[]; count: number }
 /** Who sends a form. `content`: whose video it has, which counts in the person's quota; null for a form of images */
-export type Sender = { user: string; content: string | null }
+export type Sender = { user: string; content: UploadTarget | null }
 export type ReceivedForm = { files: ReceivedFile[]; texts: { name: string; value: string }[] }
 
 /** Room for boundaries, part headers and short text fields around the files. */

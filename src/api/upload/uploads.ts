@@ -6,7 +6,7 @@ import type { Viewer } from '../http/viewer.ts'
 import { mustBe } from '../policy.ts'
 import { announcingArrival } from './arrival.ts'
 import { ingestVideo, inspectVideo } from './ingestVideo.ts'
-import { hasVideoFile, mustOwnChannel, mustOwnContent } from './policy.ts'
+import { hasVideoFile, mustManageChannel, mustManageContent } from './policy.ts'
 import { type Form, receiveForm, type Sender } from './receive.ts'
 import * as files from './service.ts'
 
@@ -28,17 +28,17 @@ type SentFor = Sent & { params: { id: string } }
 /** `replaces`: the upload replaces another file, if there is one, and has other limits. */
 type SentOnce = SentFor & { replaces?: boolean }
 
-// Each handles its form in this order: check the owner → receive → store. The result is the response.
+// Each handles its form in this order: check who manages it → receive → store. The result is the response.
 
 const imagesOf = ({ uuid }: Viewer): Sender => ({ user: uuid, content: null })
 
 const withLog = (deps: ApiDeps, { log }: FastifyRequest) => ({ ...deps, log })
 
 export async function receiveVideo({ params, viewer, request, replaces, deps }: SentOnce): Promise<{ url: string }> {
-  await mustOwnContent(viewer, deps.database.db, params.id)
+  const content = await mustManageContent(viewer, deps.database.db, params.id)
   const form = replaces && (await hasVideoFile(deps.database.db, params.id)) ? forms.editVideo : forms.video
   await announcingArrival(withLog(deps, request), params.id, () =>
-    receiveForm(request, deps, { user: viewer.uuid, content: params.id }, form, (received) =>
+    receiveForm(request, deps, { user: viewer.uuid, content }, form, (received) =>
       ingestVideo(withLog(deps, request), params.id, files.singleVideo(received)),
     ),
   )
@@ -46,7 +46,7 @@ export async function receiveVideo({ params, viewer, request, replaces, deps }: 
 }
 
 export async function receiveThumbnail({ params, viewer, request, replaces, deps }: SentOnce): Promise<{ url: string }> {
-  const content = await mustOwnContent(viewer, deps.database.db, params.id)
+  const content = await mustManageContent(viewer, deps.database.db, params.id)
   const key = await receiveForm(request, deps, imagesOf(viewer), replaces ? forms.editThumbnail : forms.thumbnail, (received) =>
     files.setThumbnail(withLog(deps, request), content, files.singleImage(received)),
   )
@@ -59,9 +59,9 @@ export async function receiveVideoWithThumbnail({
   request,
   deps,
 }: SentFor): Promise<{ url: string; thumbnail_url: string }> {
-  const content = await mustOwnContent(viewer, deps.database.db, params.id)
+  const content = await mustManageContent(viewer, deps.database.db, params.id)
   const receive = () =>
-    receiveForm(request, deps, { user: viewer.uuid, content: params.id }, forms.both, async (received) => {
+    receiveForm(request, deps, { user: viewer.uuid, content }, forms.both, async (received) => {
       const { video, thumbnail } = files.videoAndThumbnail(received)
       // Both or none: the video is inspected before the thumbnail is stored.
       const inspected = await inspectVideo(withLog(deps, request), video)
@@ -82,7 +82,7 @@ export async function receiveAvatar({ params, viewer, request, deps }: SentFor):
 }
 
 export async function receiveBanner({ params, viewer, request, deps }: SentFor): Promise<{ success: true; banner_url: string }> {
-  await mustOwnChannel(viewer, deps.database.db, params.id)
+  await mustManageChannel(viewer, deps.database.db, params.id)
   const key = await receiveForm(request, deps, imagesOf(viewer), forms.banner, (received) =>
     files.setBanner(withLog(deps, request), params.id, files.singleImage(received)),
   )

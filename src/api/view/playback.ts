@@ -1,4 +1,5 @@
 import type { Db } from '../../db/connection/database.ts'
+import type { ContentRow } from '../../db/content/contentRows.ts'
 import { keepPosition } from '../../db/history/history.ts'
 import { addRetention } from '../../db/retention/retention.ts'
 import { addWatched, lockPlay, notePlay } from '../../db/view/playback.ts'
@@ -7,6 +8,7 @@ import type { Playback } from '../../shared/entities/view.ts'
 import { AppError } from '../../shared/errors.ts'
 import { fastestSpeed } from '../../shared/limits.ts'
 import type { PlayedRange } from '../../shared/playedRanges.ts'
+import { manages } from '../content/policy.ts'
 import { timesWatched } from '../retention/parts.ts'
 
 const secondsOf = (ranges: readonly PlayedRange[]): number => ranges.reduce((sum, { from, to }) => sum + to - from, 0)
@@ -23,7 +25,7 @@ function acceptedSeconds(claimed: number, duration: number, play: { elapsed: num
 
 /**
  * Stores the position of a user's player, and the seconds that they really watched since the last report; in the sums of the content's
- * retention, unless it is their own: creators check their videos.
+ * retention, unless they manage it: creators check their videos.
  * @param content.duration seconds
  * @param report.position seconds from the start
  * @param report.ranges what the player claims to have shown, in seconds from the start
@@ -33,7 +35,7 @@ function acceptedSeconds(claimed: number, duration: number, play: { elapsed: num
 export async function reportPlayback(
   db: Db,
   of: UserContent,
-  content: { duration: number; user_uuid: string },
+  content: Pick<ContentRow, 'duration' | 'user_uuid' | 'editor_uuids'>,
   report: { position: number; watched?: number | undefined; ranges: readonly PlayedRange[] },
 ): Promise<Playback> {
   const position = Math.min(report.position, content.duration)
@@ -43,7 +45,7 @@ export async function reportPlayback(
     const watched = acceptedSeconds(report.watched ?? secondsOf(report.ranges), content.duration, play)
     await notePlay(tx, of, watched)
     const kept = await keepPosition(tx, of, position)
-    if (watched > 0 && of.user_uuid !== content.user_uuid) {
+    if (watched > 0 && !manages({ uuid: of.user_uuid }, content)) {
       const times = timesWatched(report.ranges, content.duration, watched)
       await addRetention(tx, of, { plays: play.watched === 0 ? 1 : 0, times })
     }

@@ -5,6 +5,7 @@ import { accountFormMachine } from '../../machines/user/accountForm/accountFormM
 import { addToPlaylistMachine } from '../../machines/playlist/addToPlaylist/addToPlaylistMachine.ts'
 import { becomeCreatorMachine } from '../../machines/channel/becomeCreator/becomeCreatorMachine.ts'
 import { bulkEditMachine } from '../../machines/content/bulkEdit/bulkEditMachine.ts'
+import { channelTeamMachine } from '../../machines/channel/channelTeam/channelTeamMachine.ts'
 import { channelFormMachine } from '../../machines/channel/channelForm/channelFormMachine.ts'
 import { commentArrivalsMachine } from '../../machines/comment/commentArrivals/commentArrivalsMachine.ts'
 import { commentFormMachine } from '../../machines/comment/commentForm/commentFormMachine.ts'
@@ -82,6 +83,7 @@ const all: readonly AnyStateMachine[] = [
   bulkEditMachine,
   cardPreviewMachine,
   channelFormMachine,
+  channelTeamMachine,
   commentArrivalsMachine,
   commentFormMachine,
   commentSendingMachine,

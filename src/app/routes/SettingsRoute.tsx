@@ -3,6 +3,7 @@ import { Settings, type SettingsFlows } from '../../screens/Settings/Settings.ts
 import { accountExportFlow } from '../flows/user/accountExportFlow.ts'
 import { accountFormFlow } from '../flows/user/accountFormFlow.ts'
 import { channelFormFlow } from '../flows/channel/channelFormFlow.ts'
+import { channelTeamFlow } from '../flows/channel/channelTeamFlow.ts'
 import { commenterBlockFlow } from '../flows/channel/commenterBlockFlow.ts'
 import { deleteAccountFlow } from '../flows/user/deleteAccountFlow.ts'
 import { emailProofRequestFlow } from '../flows/user/emailProofRequestFlow.ts'
@@ -20,6 +21,7 @@ export function SettingsRoute() {
   const [flows] = useState(() => ({
     accountForm: accountFormFlow(services),
     channelForm: channelFormFlow(services),
+    channelTeam: channelTeamFlow(services),
     commenterBlock: commenterBlockFlow(services),
     imageUpload: imageUploadFlow(services),
     leaveGuard: leaveGuardFlow(services),

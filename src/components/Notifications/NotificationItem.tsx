@@ -1,4 +1,4 @@
-import { AtSign, Heart, type LucideIcon, MessageCircle, Reply, SquarePlay, UserPlus } from 'lucide-react'
+import { AtSign, Heart, type LucideIcon, MessageCircle, Reply, SquarePlay, UserPlus, Users } from 'lucide-react'
 import type { NotificationItemFragment, NotificationKind } from '../../graphql/generated/graphql.ts'
 import { Avatar } from '../../ui/Avatar/Avatar.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
@@ -15,6 +15,7 @@ const icons: Readonly<Record<NotificationKind, LucideIcon>> = {
   mention: AtSign,
   commentHearted: Heart,
   follow: UserPlus,
+  channelInvitation: Users,
 }
 
 /** Renders a notification: who did what, and when. It links to its subject. */

@@ -22,6 +22,12 @@ export function describeNotification({ kind, actor, channel, content, commentId 
       return { who: person, what: `vous a mentionné sous ${video}`, href }
     case 'commentHearted':
       return { who: person, what: `a donné un cœur à votre commentaire sous ${video}`, href }
+    case 'channelInvitation':
+      return {
+        who: person,
+        what: `vous invite dans l’équipe de ${quoted(channel?.name ?? 'sa chaîne')}`,
+        href: `${routes.settings}?tab=channel`,
+      }
     case 'follow':
       // A follower may have no channel, so this links to the user's own channel, which counts the followers.
       return { who: person, what: 'suit désormais votre chaîne', href: routes.dashboard }

@@ -8,6 +8,7 @@ import { AudienceFields } from '../VideoDetails/AudienceFields.tsx'
 import { Schedule } from '../VideoDetails/Schedule.tsx'
 import { VideoDetails } from '../VideoDetails/VideoDetails.tsx'
 import { chaptersHint } from '../VideoDetails/chaptersHint.ts'
+import { ChannelField } from './ChannelField.tsx'
 import { Hashtags } from './Hashtags.tsx'
 import { stayOnEnter } from './stayOnEnter.ts'
 import * as section from './UploadForm.styles.ts'
@@ -19,6 +20,7 @@ export function Details({ upload }: { upload: Upload }) {
   return (
     <section className={section.section} aria-labelledby="details">
       <h2 id="details">Détails</h2>
+      <ChannelField upload={upload} />
       <TextField
         label="Titre"
         name="title"

@@ -104,7 +104,7 @@ export function SelectedForm({ actor, isInDialog }: { actor: UploadActor; isInDi
       <Details upload={upload} />
       <Actions upload={upload} waits={isInDialog && ((upload.video === null && !upload.isOnYouTube) || upload.form.title.trim() === '')} />
       {/* Last: it comes after the form, and must move nothing. */}
-      {!upload.isOnYouTube && <UploadQuota upload={upload} />}
+      {!upload.isOnYouTube && upload.form.channelId === undefined && <UploadQuota upload={upload} />}
     </form>
   )
 }

@@ -26,6 +26,12 @@ const sources = {
       .innerJoin('channels', 'channels.uuid', 'mutes.channel_uuid')
       .select(['channel_uuid as key', 'channel_uuid', 'channels.name', 'mutes.created_at'])
       .where('mutes.user_uuid', '=', user),
+  channel_members: (db, user) =>
+    db
+      .selectFrom('channel_members')
+      .innerJoin('channels', 'channels.uuid', 'channel_members.channel_uuid')
+      .select(['channel_uuid as key', 'channel_uuid', 'channels.name', 'invited_at', 'accepted_at'])
+      .where('channel_members.user_uuid', '=', user),
   identities: (db, user) =>
     db
       .selectFrom('identities')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CommentsMode } from '../../shared/validation/commentRules.ts'
 import { isListed } from '../content/contentRows.ts'
 import type { Db, Tx } from '../connection/database.ts'
+import { editorUuids } from './editors.ts'
 import { isLowerThenNext, type PageRequest } from '../connection/keyset.ts'
 
 /** A channel joined with its owner. */
@@ -11,6 +12,8 @@ export type ChannelRow = {
   description: string
   banner_key: string | null
   creator_uuid: string
+  /** the people who edit it with its owner */
+  editor_uuids: string[]
   verified: boolean
   followers_count: number
   created_at: Date
@@ -24,7 +27,7 @@ export function channelRows(db: Db | Tx) {
     .selectFrom('channels')
     .innerJoin('users', 'users.uuid', 'channels.creator_uuid')
     .selectAll('channels')
-    .select(['users.username', 'users.avatar_key'])
+    .select(['users.username', 'users.avatar_key', editorUuids.as('editor_uuids')])
 }
 
 /** @throws Error breaking channels_creator_uuid_key when the creator has one already */
@@ -37,14 +40,16 @@ export async function findChannel(db: Db | Tx, uuid: string): Promise<ChannelRow
   return channelRows(db).where('channels.uuid', '=', uuid).executeTakeFirst()
 }
 
-/** Returns the owners of channels by the channels' uuids; a channel that does not exist is missing. */
-export async function findChannelOwners(db: Db | Tx, uuids: readonly string[]): Promise<Map<string, Pick<ChannelRow, 'creator_uuid'>>> {
+export type ChannelAccess = Pick<ChannelRow, 'creator_uuid' | 'editor_uuids'>
+
+/** Returns who may manage channels, by the channels' uuids; a channel that does not exist is missing. */
+export async function findChannelAccesses(db: Db | Tx, uuids: readonly string[]): Promise<Map<string, ChannelAccess>> {
   const rows = await db
     .selectFrom('channels')
-    .select(['uuid', 'creator_uuid'])
+    .select(['uuid', 'creator_uuid', editorUuids.as('editor_uuids')])
     .where('uuid', '=', sql<string>`any(${uuids}::uuid[])`)
     .execute()
-  return new Map(rows.map(({ uuid, creator_uuid }) => [uuid, { creator_uuid }]))
+  return new Map(rows.map(({ uuid, ...access }) => [uuid, access]))
 }
 
 export async function findChannelOf(db: Db | Tx, creatorUuid: string): Promise<ChannelRow | undefined> {

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Audience } from '../../shared/audiences.ts'
 import type { Visibility } from '../../shared/validation/content.ts'
 import type { HoldReason } from '../../shared/entities/heldComment.ts'
+import { editorUuids, isManagedBy } from '../channel/editors.ts'
 import type { Db, Tx } from '../connection/database.ts'
 import { allowedUuids } from '../content/audience.ts'
 
@@ -38,6 +39,8 @@ export type CommentRow = {
   channel_uuid: string
   /** owner of the commented video */
   owner_uuid: string
+  /** the people who edit its channel with them */
+  editor_uuids: string[]
   parent_hidden: boolean
   parent_held: boolean
   /** null for a guest */
@@ -86,7 +89,7 @@ export function commentRows(db: Db | Tx, reader: Reader) {
       viewerLikes(reader).as('viewer_likes'),
       authorHasChannel.as('author_has_channel'),
     ])
-    .select([authorMuted(reader).as('author_muted'), allowedUuids.as('content_allowed_uuids')])
+    .select([authorMuted(reader).as('author_muted'), allowedUuids.as('content_allowed_uuids'), editorUuids.as('editor_uuids')])
     .select(({ selectFrom }) =>
       jsonArrayFrom(
         selectFrom('comment_mentions as named')
@@ -128,11 +131,12 @@ function viewerLikes({ uuid }: Reader): RawBuilder<boolean | null> {
 }
 
 /**
- * True when the comment is neither hidden by a moderator nor held, or is the reader's own. Held ones are also shown to the video's owner.
+ * True when the comment is neither hidden by a moderator nor held, or is the reader's own. Held ones are also shown to those who manage
+ * the video's channel.
  * Moderators see all.
  */
 export function isShownTo({ uuid, moderates }: Reader): RawBuilder<boolean> {
   if (moderates) return sql<boolean>`true`
   return sql<boolean>`(comments.user_uuid = ${uuid}::uuid
-    or comments.hidden_at is null and (comments.held_for is null or channels.creator_uuid = ${uuid}::uuid))`
+    or comments.hidden_at is null and (comments.held_for is null or ${isManagedBy(uuid)}))`
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { HoldReason } from '../../shared/entities/heldComment.ts'
+import { isManagedBy } from '../channel/editors.ts'
 import type { Db, Tx } from '../connection/database.ts'
 import { isNewer, microseconds, type PageRequest } from '../connection/keyset.ts'
 
@@ -12,34 +13,32 @@ export type HeldCommentRow = {
   avatar_key: string | null
   content_uuid: string
   content_title: string
-  /** owner of the commented video */
-  owner_uuid: string
   held_for: HoldReason
   created_at: Date
   updated_at: Date | null
 }
 
-/** Those under one person's videos, or all. Nothing is to be decided about a comment that a moderator hid. */
-function heldComments(db: Db | Tx, ownerUuid: string | null) {
+/** Those under the videos of the channels that a person manages, or all. Nothing is to be decided about a comment that a moderator hid. */
+function heldComments(db: Db | Tx, managerUuid: string | null) {
   return db
     .selectFrom('comments')
     .innerJoin('contents', 'contents.uuid', 'comments.content_uuid')
     .innerJoin('channels', 'channels.uuid', 'contents.channel_uuid')
     .where('comments.held_for', 'is not', null)
     .where('comments.hidden_at', 'is', null)
-    .$if(ownerUuid !== null, (query) => query.where('channels.creator_uuid', '=', ownerUuid))
+    .$if(managerUuid !== null, (query) => query.where(isManagedBy(managerUuid)))
 }
 
-/** Lists the comments that wait for validation, who waits longest first. @param ownerUuid of the videos; null for all */
+/** Lists the comments that wait for validation, who waits longest first. @param managerUuid who manages the videos; null for all */
 export async function listHeldComments(
   db: Db | Tx,
-  ownerUuid: string | null,
+  managerUuid: string | null,
   { limit, after }: PageRequest,
 ): Promise<(HeldCommentRow & { position: number })[]> {
-  return heldComments(db, ownerUuid)
+  return heldComments(db, managerUuid)
     .innerJoin('users', 'users.uuid', 'comments.user_uuid')
     .select(['comments.uuid', 'comments.text', 'comments.user_uuid', 'comments.content_uuid', 'comments.created_at', 'comments.updated_at'])
-    .select(['users.username', 'users.avatar_key', 'contents.title as content_title', 'channels.creator_uuid as owner_uuid'])
+    .select(['users.username', 'users.avatar_key', 'contents.title as content_title'])
     .select(({ ref }) => ref('comments.held_for').$notNull().as('held_for'))
     .select(({ ref }) => microseconds(ref('comments.created_at')).as('position'))
     .$if(after !== null, (query) =>
@@ -51,9 +50,9 @@ export async function listHeldComments(
     .execute()
 }
 
-/** @param ownerUuid of the videos; null for all */
-export async function countHeldComments(db: Db | Tx, ownerUuid: string | null): Promise<number> {
-  const { count } = await heldComments(db, ownerUuid)
+/** @param managerUuid who manages the videos; null for all */
+export async function countHeldComments(db: Db | Tx, managerUuid: string | null): Promise<number> {
+  const { count } = await heldComments(db, managerUuid)
     .select(sql<number>`count(*)::int4`.as('count'))
     .executeTakeFirstOrThrow()
   return count

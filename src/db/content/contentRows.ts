@@ -6,6 +6,7 @@ import type { Chapter } from '../../shared/chapters.ts'
 import type { LanguageCode, Licence, VideoCategory } from '../../shared/contentDetails.ts'
 import type { MediaFailureCode } from '../../shared/mediaFailures.ts'
 import type { Visibility } from '../../shared/validation/content.ts'
+import { editorUuids, isManagedBy } from '../channel/editors.ts'
 import type { Db, Tx } from '../connection/database.ts'
 import { allowedUsernames, allowedUuids, hasPassword, isForUser } from './audience.ts'
 
@@ -31,6 +32,8 @@ export type ContentRow = {
   followers_count: number
   verified: boolean
   user_uuid: string
+  /** the people who edit the channel with its owner */
+  editor_uuids: string[]
   username: string
   avatar_key: string | null
   media_state: MediaState
@@ -120,7 +123,7 @@ export function contentRows(db: Db | Tx, parts: ContentParts) {
       'media.poster_key',
       'media.storyboard_key',
     ])
-    .select([mediaState.as('media_state'), allowedUuids.as('allowed_uuids')])
+    .select([mediaState.as('media_state'), allowedUuids.as('allowed_uuids'), editorUuids.as('editor_uuids')])
     .select([hashtagNames(parts).as('hashtags'), viewerLikes(parts).as('viewer_likes'), viewerPosition(parts).as('viewer_position')])
     .select(({ ref, selectFrom }) =>
       parts.details
@@ -184,11 +187,12 @@ function viewerPosition({ likedBy }: ContentParts): RawBuilder<number | null> {
 export const isListed = sql<boolean>`(contents.statuts = 'public' and contents.hidden_at is null and media.playlist_key is not null)`
 
 /**
- * True for contents that a user may still open by a link of their own, such as their history: not hidden and for them, or theirs.
+ * True for contents that a user may still open by a link of their own, such as their history: not hidden and for them, or of a channel
+ * that they manage.
  * @param userUuid that user
  */
 export function isOpenTo(userUuid: string): RawBuilder<boolean> {
-  return sql<boolean>`((contents.hidden_at is null and ${isForUser(userUuid)}) or channels.creator_uuid = ${userUuid}::uuid)`
+  return sql<boolean>`((contents.hidden_at is null and ${isForUser(userUuid)}) or ${isManagedBy(userUuid)})`
 }
 
 /** The channel of the content that a written row refers to, in the same statement. */

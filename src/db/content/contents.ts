@@ -3,6 +3,7 @@ import type { ContentSort } from '../../shared/entities/content.ts'
 import type { Visibility } from '../../shared/validation/content.ts'
 import { type ContentDetailsRow, type ContentParts, type ContentRow, contentRows, isListed, noParts } from './contentRows.ts'
 import { allowedUuids } from './audience.ts'
+import { editorUuids, isManagedBy } from '../channel/editors.ts'
 import type { Db, Tx } from '../connection/database.ts'
 import { isNotExcluded } from './viewerExclusions.ts'
 import { isOlder, microseconds, type PageRequest } from '../connection/keyset.ts'
@@ -56,10 +57,10 @@ export async function findContent(db: Db | Tx, uuid: string, parts: ContentParts
   return contentRows(db, parts).where('contents.uuid', '=', uuid).executeTakeFirst()
 }
 
-/** The owner of a content, who may open it, and whether it takes comments: what policies need. */
+/** Who manages a content, who may open it, and whether it takes comments: what policies need. */
 export type ContentAccess = Pick<
   ContentRow,
-  'uuid' | 'channel_uuid' | 'user_uuid' | 'hidden_at' | 'statuts' | 'audience' | 'allowed_uuids'
+  'uuid' | 'channel_uuid' | 'user_uuid' | 'editor_uuids' | 'hidden_at' | 'statuts' | 'audience' | 'allowed_uuids'
 > & { comments_open: boolean }
 
 export async function findContentAccess(db: Db | Tx, uuid: string): Promise<ContentAccess | undefined> {
@@ -73,6 +74,7 @@ export async function findContentAccesses(db: Db | Tx, uuids: readonly string[])
     .innerJoin('channels', 'channels.uuid', 'contents.channel_uuid')
     .select(['contents.uuid', 'contents.channel_uuid', 'channels.creator_uuid as user_uuid', 'contents.hidden_at'])
     .select(['contents.statuts', 'contents.audience', 'contents.comments_open', allowedUuids.as('allowed_uuids')])
+    .select(editorUuids.as('editor_uuids'))
     .where('contents.uuid', '=', sql<string>`any(${uuids}::uuid[])`)
     .execute()
   return new Map(rows.map((row) => [row.uuid, row]))
@@ -102,12 +104,12 @@ export async function findListedContents(db: Db | Tx, uuids: readonly string[], 
 }
 
 const isListedOr = (user: string | null): RawBuilder<boolean> =>
-  user === null ? isListed : sql<boolean>`(${isListed} or channels.creator_uuid = ${user}::uuid)`
+  user === null ? isListed : sql<boolean>`(${isListed} or ${isManagedBy(user)})`
 
 /**
  * Lists contents, newest first.
  * @param only.channel only contents of this channel
- * @param only.listedOr user whose own contents are included even when they are private or not playable yet
+ * @param only.listedOr user who manages channels whose contents are included even when they are private or not playable yet
  * @param only.mutedBy user whose muted channels are left out
  */
 export async function listContents(

@@ -165,11 +165,11 @@ export async function deleteOldNotifications(db: Db): Promise<number> {
 export const skipDeletedUsers = sql`for key share of users skip locked`
 
 /** True unless the recipient in `users` mutes the channel of the person who is the cause. */
-const isNotMutedBy = (actor: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`not exists (
+export const isNotMutedBy = (actor: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`not exists (
   select from mutes join channels as muted on muted.uuid = mutes.channel_uuid
   where mutes.user_uuid = users.uuid and muted.creator_uuid = ${actor})`
 
-async function notified(tx: Tx, insert: RawBuilder<{ user_uuid: string }>): Promise<string[]> {
+export async function notified(tx: Tx, insert: RawBuilder<{ user_uuid: string }>): Promise<string[]> {
   const { rows } = await insert.execute(tx)
   return rows.map((row) => row.user_uuid)
 }

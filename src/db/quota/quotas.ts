@@ -54,7 +54,8 @@ const quotaRow = z.object({
 
 export type UserQuota = Quota & { choices: QuotaChoices }
 
-// A video that is replaced and the files that are on their way to take its place count as the larger of both.
+// A video that is replaced and the files that are on their way to take its place count as the larger of both. All count for the owner of the
+// channel, whoever sends them.
 const usedOf = (userUuids: readonly string[]) => sql`
   with kept as (
     select channels.creator_uuid as user_uuid, media.content_uuid, media.original_bytes as kept, 0::int8 as reserved
@@ -63,11 +64,15 @@ const usedOf = (userUuids: readonly string[]) => sql`
     join media on media.content_uuid = contents.uuid
     where channels.creator_uuid = any(${userUuids}::uuid[]) and media.original_key is not null and media.original_bytes is not null
   ), reserved as (
-    select user_uuid, content_uuid, 0::int8 as kept, bytes as reserved from resumable_uploads
-    where user_uuid = any(${userUuids}::uuid[]) and accepted_at is null and refusal is null
-    union all
-    select user_uuid, content_uuid, 0::int8, quota_bytes from uploads_in_flight
-    where user_uuid = any(${userUuids}::uuid[]) and quota_bytes is not null and expires_at > now()
+    select channels.creator_uuid as user_uuid, coming.content_uuid, 0::int8 as kept, coming.bytes as reserved
+    from channels
+    join contents on contents.channel_uuid = channels.uuid
+    join (
+      select content_uuid, bytes from resumable_uploads where accepted_at is null and refusal is null
+      union all
+      select content_uuid, quota_bytes from uploads_in_flight where quota_bytes is not null and expires_at > now()
+    ) as coming on coming.content_uuid = contents.uuid
+    where channels.creator_uuid = any(${userUuids}::uuid[])
   ), per_content as (
     select user_uuid, content_uuid, sum(kept) as kept, sum(reserved) as reserved
     from (select * from kept union all select * from reserved) as each
@@ -116,9 +121,17 @@ function toQuota(row: z.infer<typeof quotaRow>): UserQuota {
   }
 }
 
-/** Locks a person until the end of the transaction, so that two uploads cannot both take what is left of their quota. */
-export async function lockUploader(tx: Tx, userUuid: string): Promise<void> {
-  await sql`select from users where uuid = ${userUuid}::uuid for no key update`.execute(tx)
+/**
+ * Locks who sends a file and the owner of the channel that it is for until the end of the transaction, so that two uploads cannot both take
+ * what is left of a quota. In the order of their uuids: two people who edit each other's channel must not deadlock.
+ * @param contentUuid null when the file is for no content
+ */
+export async function lockUploader(tx: Tx, userUuid: string, contentUuid: string | null): Promise<void> {
+  await sql`
+    select from users where uuid = ${userUuid}::uuid or uuid = (
+      select channels.creator_uuid from contents join channels on channels.uuid = contents.channel_uuid
+      where contents.uuid = ${contentUuid}::uuid)
+    order by uuid for no key update`.execute(tx)
 }
 
 /** Returns by how much a person keeps more once a file of so many bytes has arrived for a content. */

@@ -50,6 +50,7 @@ import { up as siteChoices } from './migrations/0049_site_choices.ts'
 import { up as contentPasswords } from './migrations/0050_content_passwords.ts'
 import { up as mentions } from './migrations/0051_mentions.ts'
 import { up as renditionSizes } from './migrations/0052_rendition_sizes.ts'
+import { up as channelMembers } from './migrations/0053_channel_members.ts'
 import { up as storageChecks } from './migrations/0054_storage_checks.ts'
 
 /** All migrations in order, by the name that the database stores. Never rename, edit or remove a released one. */
@@ -105,5 +106,6 @@ export const migrations: Record<string, Migration> = {
   '0050_content_passwords': { up: contentPasswords },
   '0051_mentions': { up: mentions },
   '0052_rendition_sizes': { up: renditionSizes },
+  '0053_channel_members': { up: channelMembers },
   '0054_storage_checks': { up: storageChecks },
 }

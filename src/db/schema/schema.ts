@@ -25,6 +25,7 @@ import type {
   SignInCodesTable,
 } from '../identity/signInTables.ts'
 import type { BlockedCommentersTable } from '../channel/blockedCommentersTable.ts'
+import type { ChannelMembersTable } from '../channel/channelMembersTable.ts'
 import type { ContentPasswordsTable, ContentsTable, ContentUnlocksTable, ContentViewersTable } from '../content/contentsTable.ts'
 import type { MailLinksTable } from '../mail/mailLinksTable.ts'
 import type { InvitationsTable, RegistrationRequestsTable, RegistrationSettingsTable } from '../registration/tables.ts'
@@ -317,6 +318,7 @@ export type Schema = {
   known_browsers: KnownBrowsersTable
   mail_links: MailLinksTable
   blocked_commenters: BlockedCommentersTable
+  channel_members: ChannelMembersTable
   registration_settings: RegistrationSettingsTable
   invitations: InvitationsTable
   registration_requests: RegistrationRequestsTable

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { ErrorCode } from '../../shared/errorCodes.ts'
+import type { ChannelMember } from '../channel/channelMembersTable.ts'
 import type { Db, Tx } from '../connection/database.ts'
 import { lockUploader } from '../quota/quotas.ts'
 import type { ResumableUploadsTable } from './uploadTables.ts'
@@ -23,7 +24,7 @@ export async function openUpload(
   mustFit: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<ResumableUpload | undefined> {
   return db.transaction().execute(async (tx) => {
-    await lockUploader(tx, upload.user_uuid)
+    await lockUploader(tx, upload.user_uuid, upload.content_uuid)
     const begun = await findBegun(tx, upload)
     if (begun) return begun
     await mustFit(tx)
@@ -78,6 +79,18 @@ export async function markAccepted(tx: Tx | Db, uuid: string): Promise<void> {
 
 export async function markRefused(db: Db, uuid: string, refusal: ErrorCode): Promise<void> {
   await db.updateTable('resumable_uploads').set({ refusal }).where('uuid', '=', uuid).execute()
+}
+
+/** Refuses the uploads that a person has begun for a channel that they edit no more: they count in its owner's quota no longer. */
+export async function refuseUploadsTo(tx: Tx, { channel_uuid, user_uuid }: ChannelMember): Promise<void> {
+  await tx
+    .updateTable('resumable_uploads')
+    .set({ refusal: 'FORBIDDEN' })
+    .where('user_uuid', '=', user_uuid)
+    .where('content_uuid', 'in', (query) => query.selectFrom('contents').select('uuid').where('channel_uuid', '=', channel_uuid))
+    .where('accepted_at', 'is', null)
+    .where('refusal', 'is', null)
+    .execute()
 }
 
 /** Deletes an upload. The caller deletes its file first. */

@@ -12,7 +12,7 @@ const inFlight = z.object({ uploads: z.number(), bytes: z.number() })
 
 export type UploadRefusal = 'tooMany' | 'tooMuch'
 
-/** What a form with a video takes of its person's quota while it arrives. `mustFit` throws when that is too much. */
+/** What a form with a video takes of the quota of the channel's owner while it arrives. `mustFit` throws when that is too much. */
 export type QuotaCharge = { content_uuid: string; bytes: number; mustFit: (tx: Tx) => Promise<void> }
 
 /**
@@ -28,7 +28,7 @@ export async function enterUpload(
 ): Promise<{ uuid: string } | { refused: UploadRefusal }> {
   const uuid = randomUUID()
   return db.transaction().execute(async (tx) => {
-    await lockUploader(tx, user)
+    await lockUploader(tx, user, charge?.content_uuid ?? null)
     await sql`delete from uploads_in_flight where user_uuid = ${user}::uuid and expires_at <= now()`.execute(tx)
     const rows = await rowsOf(tx, inFlight)`
       select count(*)::integer as uploads, coalesce(sum(bytes), 0)::float8 as bytes from uploads_in_flight

@@ -117,6 +117,8 @@ export type ResolversTypes = {
   Channel: ResolverTypeWrapper<ChannelModel>;
   ChannelChangeInput: Types.ChannelChangeInput;
   ChannelInput: Types.ChannelInput;
+  ChannelMember: ResolverTypeWrapper<Types.ChannelMember>;
+  ChannelMembership: ResolverTypeWrapper<Omit<Types.ChannelMembership, 'channel'> & { channel: ResolversTypes['Channel'] }>;
   ChannelPage: ResolverTypeWrapper<Omit<Types.ChannelPage, 'items'> & { items: Array<ResolversTypes['Channel']> }>;
   ChannelPeriod: ResolverTypeWrapper<Types.ChannelPeriod>;
   ChannelStatistics: ResolverTypeWrapper<Types.ChannelStatistics>;
@@ -185,6 +187,7 @@ export type ResolversTypes = {
   Media: ResolverTypeWrapper<Types.Media>;
   MediaFailure: ResolverTypeWrapper<Types.MediaFailure>;
   MediaState: Types.MediaState;
+  MembershipKind: Types.MembershipKind;
   Mention: ResolverTypeWrapper<Types.Mention>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NewInvitation: ResolverTypeWrapper<Types.NewInvitation>;
@@ -325,6 +328,8 @@ export type ResolversParentTypes = {
   Channel: ChannelModel;
   ChannelChangeInput: Types.ChannelChangeInput;
   ChannelInput: Types.ChannelInput;
+  ChannelMember: Types.ChannelMember;
+  ChannelMembership: Omit<Types.ChannelMembership, 'channel'> & { channel: ResolversParentTypes['Channel'] };
   ChannelPage: Omit<Types.ChannelPage, 'items'> & { items: Array<ResolversParentTypes['Channel']> };
   ChannelPeriod: Types.ChannelPeriod;
   ChannelStatistics: Types.ChannelStatistics;
@@ -618,12 +623,27 @@ export type ChannelResolvers<ContextType = GatewayContext, ParentType extends Re
   followersCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  members?: Resolver<Types.Maybe<Array<ResolversTypes['ChannelMember']>>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   owner?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
   statistics?: Resolver<ResolversTypes['ChannelStatistics'], ParentType, ContextType>;
+  viewerCanEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerFollows?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   viewerMutes?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   viewerNotify?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type ChannelMemberResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ChannelMember'] = ResolversParentTypes['ChannelMember']> = {
+  acceptedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invitedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  person?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+};
+
+export type ChannelMembershipResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ChannelMembership'] = ResolversParentTypes['ChannelMembership']> = {
+  channel?: Resolver<ResolversTypes['Channel'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['MembershipKind'], ParentType, ContextType>;
 };
 
 export type ChannelPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ChannelPage'] = ResolversParentTypes['ChannelPage']> = {
@@ -990,6 +1010,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   addComment?: Resolver<ResolversTypes['AddedComment'], ParentType, ContextType, RequireFields<Types.MutationAddCommentArgs, 'contentId' | 'text'>>;
   addPasskey?: Resolver<ResolversTypes['RecoveryCodes'], ParentType, ContextType, RequireFields<Types.MutationAddPasskeyArgs, 'name' | 'registration'>>;
   addToPlaylist?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType, RequireFields<Types.MutationAddToPlaylistArgs, 'contentId' | 'playlistId'>>;
+  answerChannelInvitation?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationAnswerChannelInvitationArgs, 'accepted' | 'channelId'>>;
   becomeCreator?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationBecomeCreatorArgs, 'input'>>;
   beginPasskey?: Resolver<ResolversTypes['PasskeyCreation'], ParentType, ContextType, RequireFields<Types.MutationBeginPasskeyArgs, 'password'>>;
   beginPasskeySignIn?: Resolver<ResolversTypes['PasskeyRequest'], ParentType, ContextType>;
@@ -1014,6 +1035,8 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   deletePlaylist?: Resolver<ResolversTypes['DeletedPlaylist'], ParentType, ContextType, RequireFields<Types.MutationDeletePlaylistArgs, 'id'>>;
   editComment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<Types.MutationEditCommentArgs, 'id' | 'text'>>;
   exchangeSignIn?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<Types.MutationExchangeSignInArgs, 'code'>>;
+  inviteChannelMember?: Resolver<ResolversTypes['Channel'], ParentType, ContextType, RequireFields<Types.MutationInviteChannelMemberArgs, 'channelId' | 'username'>>;
+  leaveChannel?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationLeaveChannelArgs, 'channelId'>>;
   linkIdentity?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<Types.MutationLinkIdentityArgs, 'input'>>;
   login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<Types.MutationLoginArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1024,6 +1047,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   refuseComment?: Resolver<ResolversTypes['RefusedComment'], ParentType, ContextType, RequireFields<Types.MutationRefuseCommentArgs, 'id'>>;
   register?: Resolver<Types.Maybe<ResolversTypes['Session']>, ParentType, ContextType, RequireFields<Types.MutationRegisterArgs, 'input'>>;
   removeAccount?: Resolver<ResolversTypes['DeletedAccount'], ParentType, ContextType, RequireFields<Types.MutationRemoveAccountArgs, 'id'>>;
+  removeChannelMember?: Resolver<ResolversTypes['Channel'], ParentType, ContextType, RequireFields<Types.MutationRemoveChannelMemberArgs, 'channelId' | 'userId'>>;
   removeContent?: Resolver<ResolversTypes['DeletedContent'], ParentType, ContextType, RequireFields<Types.MutationRemoveContentArgs, 'id'>>;
   removeFromPlaylist?: Resolver<ResolversTypes['RemovedFromPlaylist'], ParentType, ContextType, RequireFields<Types.MutationRemoveFromPlaylistArgs, 'contentId' | 'playlistId'>>;
   removeHistoryEntry?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationRemoveHistoryEntryArgs, 'contentId'>>;
@@ -1254,7 +1278,7 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   channels?: Resolver<ResolversTypes['ChannelPage'], ParentType, ContextType, RequireFields<Types.QueryChannelsArgs, 'limit'>>;
   comment?: Resolver<Types.Maybe<ResolversTypes['Comment']>, ParentType, ContextType, RequireFields<Types.QueryCommentArgs, 'id'>>;
   content?: Resolver<Types.Maybe<ResolversTypes['Content']>, ParentType, ContextType, RequireFields<Types.QueryContentArgs, 'id'>>;
-  dashboard?: Resolver<Types.Maybe<ResolversTypes['Dashboard']>, ParentType, ContextType>;
+  dashboard?: Resolver<Types.Maybe<ResolversTypes['Dashboard']>, ParentType, ContextType, Partial<Types.QueryDashboardArgs>>;
   explore?: Resolver<ResolversTypes['ExplorePage'], ParentType, ContextType, RequireFields<Types.QueryExploreArgs, 'limit' | 'source'>>;
   failedConversions?: Resolver<ResolversTypes['FailedConversionPage'], ParentType, ContextType, RequireFields<Types.QueryFailedConversionsArgs, 'limit'>>;
   heldComments?: Resolver<ResolversTypes['HeldCommentPage'], ParentType, ContextType, RequireFields<Types.QueryHeldCommentsArgs, 'limit' | 'own'>>;
@@ -1562,7 +1586,7 @@ export type StorageUseResolvers<ContextType = GatewayContext, ParentType extends
 };
 
 export type SubscriptionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
-  channelMedia?: SubscriptionResolver<ResolversTypes['Content'], "channelMedia", ParentType, ContextType>;
+  channelMedia?: SubscriptionResolver<ResolversTypes['Content'], "channelMedia", ParentType, ContextType, Partial<Types.SubscriptionChannelMediaArgs>>;
   contentComments?: SubscriptionResolver<ResolversTypes['CommentChange'], "contentComments", ParentType, ContextType, RequireFields<Types.SubscriptionContentCommentsArgs, 'id'>>;
   contentCounts?: SubscriptionResolver<ResolversTypes['Content'], "contentCounts", ParentType, ContextType, RequireFields<Types.SubscriptionContentCountsArgs, 'id'>>;
   contentMedia?: SubscriptionResolver<ResolversTypes['Content'], "contentMedia", ParentType, ContextType, RequireFields<Types.SubscriptionContentMediaArgs, 'id'>>;
@@ -1606,6 +1630,7 @@ export type UpdatedContentsResolvers<ContextType = GatewayContext, ParentType ex
 export type ViewerResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
   avatarUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   channel?: Resolver<Types.Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  channelMemberships?: Resolver<Array<ResolversTypes['ChannelMembership']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   follows?: Resolver<ResolversTypes['FollowPage'], ParentType, ContextType, RequireFields<Types.ViewerFollowsArgs, 'limit'>>;
@@ -1655,6 +1680,8 @@ export type Resolvers<ContextType = GatewayContext> = {
   Category?: CategoryResolvers<ContextType>;
   ChangedJob?: ChangedJobResolvers<ContextType>;
   Channel?: ChannelResolvers<ContextType>;
+  ChannelMember?: ChannelMemberResolvers<ContextType>;
+  ChannelMembership?: ChannelMembershipResolvers<ContextType>;
   ChannelPage?: ChannelPageResolvers<ContextType>;
   ChannelPeriod?: ChannelPeriodResolvers<ContextType>;
   ChannelStatistics?: ChannelStatisticsResolvers<ContextType>;

@@ -269,9 +269,13 @@ export type Channel = {
   followersCount: Scalars['Int']['output'];
   id: Scalars['ID']['output'];
   isVerified: Scalars['Boolean']['output'];
+  /** Who edits it with its owner, or is invited to, in the order of the invitations. For its owner and its editors; null for everybody else. */
+  members: Maybe<Array<ChannelMember>>;
   name: Scalars['String']['output'];
   owner: Person;
   statistics: ChannelStatistics;
+  /** Whether the viewer owns or edits it. */
+  viewerCanEdit: Scalars['Boolean']['output'];
   /** Null for a guest. */
   viewerFollows: Maybe<Scalars['Boolean']['output']>;
   /** Null for a guest. */
@@ -297,6 +301,26 @@ export type ChannelChangeInput = {
 export type ChannelInput = {
   description: Scalars['String']['input'];
   name: Scalars['String']['input'];
+};
+
+/** A person who edits a channel with its owner. */
+export type ChannelMember = {
+  __typename?: 'ChannelMember';
+  /** Null while the person is only invited. */
+  acceptedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Of the channel and the person. */
+  id: Scalars['ID']['output'];
+  invitedAt: Scalars['DateTime']['output'];
+  person: Person;
+};
+
+/** What the viewer is in a channel. */
+export type ChannelMembership = {
+  __typename?: 'ChannelMembership';
+  channel: Channel;
+  /** Of the channel. */
+  id: Scalars['ID']['output'];
+  kind: MembershipKind;
 };
 
 export type ChannelPage = {
@@ -547,6 +571,8 @@ export type CountedSource =
   | 'unknown';
 
 export type CreateContentInput = {
+  /** A channel that the viewer edits; absent or null, their own. */
+  channelId?: InputMaybe<Scalars['ID']['input']>;
   description: Scalars['String']['input'];
   details?: InputMaybe<ContentDetailsInput>;
   hashtags: Array<Scalars['String']['input']>;
@@ -982,6 +1008,11 @@ export type MediaState =
   | 'received'
   | 'watchable';
 
+export type MembershipKind =
+  | 'editor'
+  | 'invited'
+  | 'owner';
+
 /** Somebody whom a comment names: `name` as its text has it after «@», `username` as they are called now. */
 export type Mention = {
   __typename?: 'Mention';
@@ -998,6 +1029,8 @@ export type Mutation = {
   addPasskey: RecoveryCodes;
   /** Adds a content at the end, or at the given position. Repeating it changes nothing. */
   addToPlaylist: Playlist;
+  /** Accepts or declines an invitation to edit a channel. */
+  answerChannelInvitation: Viewer;
   /** Creates the viewer's channel; the viewer becomes a creator. */
   becomeCreator: Viewer;
   beginPasskey: PasskeyCreation;
@@ -1040,6 +1073,10 @@ export type Mutation = {
   editComment: Comment;
   /** Opens a session with the code of the provider's redirect. It works once, and only in the browser that began the sign-in. */
   exchangeSignIn: Session;
+  /** Invites a person, by their username, to edit the viewer's channel. */
+  inviteChannelMember: Channel;
+  /** Ends the viewer's own work in a channel that they edit. */
+  leaveChannel: Viewer;
   /** Links a provider's identity to the account with the same e-mail address, after a check of that account's password. */
   linkIdentity: Session;
   /** SECOND_FACTOR_REQUIRED once the password was right, for an account with a second factor: the browser gets a cookie, and goes on with `confirmSignIn`. */
@@ -1059,6 +1096,8 @@ export type Mutation = {
   register: Maybe<Session>;
   /** For administrators. With everything that belongs to it. */
   removeAccount: DeletedAccount;
+  /** Removes an editor of the viewer's channel, or cancels an invitation. */
+  removeChannelMember: Channel;
   /** For administrators. Deletes somebody else's video with its files. */
   removeContent: DeletedContent;
   /** Returns the former position, which is needed to undo it. No error when the content is not in the playlist. */
@@ -1112,7 +1151,10 @@ export type Mutation = {
   setCommentLike: Comment;
   /** For the video's owner. Sets the pin of a comment; it replaces the comment that was pinned. */
   setCommentPin: Comment;
-  /** Sets whether a person may not comment under the viewer's videos. `deletesComments`: with what they wrote there, when they are blocked. */
+  /**
+   * Sets whether a person may not comment under the videos of the viewer's channel, or of another one that they edit. `deletesComments`: with
+   * what they wrote there, when they are blocked.
+   */
   setCommenterBlocked: BlockedCommenter;
   /** Sets the follow to the given value. Returns the channel with its new number of followers. */
   setFollow: Channel;
@@ -1191,6 +1233,12 @@ export type MutationAddToPlaylistArgs = {
   contentId: Scalars['ID']['input'];
   place?: InputMaybe<PlaylistPlaceInput>;
   playlistId: Scalars['ID']['input'];
+};
+
+
+export type MutationAnswerChannelInvitationArgs = {
+  accepted: Scalars['Boolean']['input'];
+  channelId: Scalars['ID']['input'];
 };
 
 
@@ -1304,6 +1352,17 @@ export type MutationExchangeSignInArgs = {
 };
 
 
+export type MutationInviteChannelMemberArgs = {
+  channelId: Scalars['ID']['input'];
+  username: Scalars['String']['input'];
+};
+
+
+export type MutationLeaveChannelArgs = {
+  channelId: Scalars['ID']['input'];
+};
+
+
 export type MutationLinkIdentityArgs = {
   input: LinkInput;
 };
@@ -1344,6 +1403,12 @@ export type MutationRegisterArgs = {
 
 export type MutationRemoveAccountArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveChannelMemberArgs = {
+  channelId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
 };
 
 
@@ -1485,6 +1550,7 @@ export type MutationSetCommentPinArgs = {
 
 export type MutationSetCommenterBlockedArgs = {
   blocked: Scalars['Boolean']['input'];
+  channelId?: InputMaybe<Scalars['ID']['input']>;
   deletesComments?: Scalars['Boolean']['input'];
   userId: Scalars['ID']['input'];
 };
@@ -1708,6 +1774,7 @@ export type NotificationContent = {
 };
 
 export type NotificationKind =
+  | 'channelInvitation'
   | 'comment'
   | 'commentHearted'
   | 'follow'
@@ -1958,7 +2025,7 @@ export type Query = {
   comment: Maybe<Comment>;
   /** A public content, or a private one by its direct link; null when it does not exist. */
   content: Maybe<Content>;
-  /** Statistics and videos of the viewer's channel; null for a viewer without a channel. */
+  /** Statistics and videos of the viewer's channel, or of another one that they edit; null for a viewer without that channel. */
   dashboard: Maybe<Dashboard>;
   /** The main list of Explore, page by page. */
   explore: ExplorePage;
@@ -2080,6 +2147,11 @@ export type QueryCommentArgs = {
 
 export type QueryContentArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryDashboardArgs = {
+  channelId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -2761,6 +2833,11 @@ export type Subscription = {
 };
 
 
+export type SubscriptionChannelMediaArgs = {
+  channelId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type SubscriptionContentCommentsArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2887,6 +2964,8 @@ export type Viewer = {
   __typename?: 'Viewer';
   avatarUrl: Maybe<Scalars['String']['output']>;
   channel: Maybe<Channel>;
+  /** The viewer's channel, then those that they edit or are invited to edit. */
+  channelMemberships: Array<ChannelMembership>;
   email: Scalars['String']['output'];
   firstname: Scalars['String']['output'];
   /** Newest first. */

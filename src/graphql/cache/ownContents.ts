@@ -44,6 +44,10 @@ function isPublished(cache: Cache, content: Entity): boolean {
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
+/** True for a content of a channel that the viewer edits: it is not on the dashboard of their own. */
+const isOfAnother = (input: unknown): boolean =>
+  typeof input === 'object' && input !== null && 'channelId' in input && typeof input.channelId === 'string'
+
 /** Removes a deleted content from its channel's totals and from every list, so that the dashboard is not refetched. */
 function forget(cache: Cache, id: unknown): void {
   const content = contentKey(id)
@@ -69,10 +73,10 @@ function noteChange(cache: Cache, id: unknown): void {
 
 /** Cache updates for the creator's own mutations, and for changes to their contents made elsewhere. */
 const mutations = {
-  createContent: (result, _args, cache) => {
+  createContent: (result, { input }, cache) => {
     const made: unknown = result['createContent']
     if (typeof made === 'object' && made !== null && 'id' in made) {
-      addToDashboard(cache, made.id)
+      if (!isOfAnother(input)) addToDashboard(cache, made.id)
       addToSums(cache, made.id, { totalContents: 1 })
       markPageStale(cache, made.id)
     }

@@ -124,6 +124,8 @@ export type CountedSource =
   | 'unknown';
 
 export type CreateContentInput = {
+  /** A channel that the viewer edits; absent or null, their own. */
+  readonly channelId?: string | null | undefined;
   readonly description: string;
   readonly details?: ContentDetailsInput | null | undefined;
   readonly hashtags: ReadonlyArray<string>;
@@ -225,6 +227,11 @@ export type MediaState =
   | 'received'
   | 'watchable';
 
+export type MembershipKind =
+  | 'editor'
+  | 'invited'
+  | 'owner';
+
 export type NotificationChoiceInput = {
   readonly byMail: boolean;
   readonly kind: NotificationKind;
@@ -237,6 +244,7 @@ export type NotificationChoicesInput = {
 };
 
 export type NotificationKind =
+  | 'channelInvitation'
   | 'comment'
   | 'commentHearted'
   | 'follow'
@@ -607,6 +615,11 @@ export type OwnQuotaQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type OwnQuotaQuery = { readonly viewer: { readonly id: string, readonly quota: { readonly id: string, readonly totalLimitBytes: number | null, readonly totalUsedBytes: number, readonly dailyLimitBytes: number | null, readonly dailyUsedBytes: number, readonly moreAt: string | null } } | null };
 
+export type ManagedChannelsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ManagedChannelsQuery = { readonly viewer: { readonly id: string, readonly channelMemberships: ReadonlyArray<{ readonly id: string, readonly kind: MembershipKind, readonly channel: { readonly id: string, readonly name: string } }> } | null };
+
 export type CaptionsFragment = { readonly language: string, readonly languageName: string, readonly isAutomatic: boolean, readonly url: string };
 
 export type CardChannelFragment = { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } };
@@ -637,7 +650,9 @@ export type TrimFragment = { readonly start: number, readonly end: number, reado
 
 export type WatchContentFragment = { readonly description: string, readonly updatedAt: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly viewerLikes: boolean | null, readonly viewerCanEdit: boolean, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly commenting: Commenting, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly details: { readonly category: VideoCategory | null, readonly language: string | null, readonly licence: string | null, readonly commentsOpen: boolean, readonly downloadsAllowed: boolean, readonly adTagUrl: string | null, readonly chapters: ReadonlyArray<{ readonly start: number, readonly title: string }>, readonly downloads: ReadonlyArray<{ readonly quality: number, readonly url: string }>, readonly captions: ReadonlyArray<{ readonly language: string, readonly languageName: string, readonly isAutomatic: boolean, readonly url: string }> }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null } };
 
-export type ChannelMediaSubscriptionVariables = Exact<{ [key: string]: never; }>;
+export type ChannelMediaSubscriptionVariables = Exact<{
+  channelId?: string | null | undefined;
+}>;
 
 
 export type ChannelMediaSubscription = { readonly channelMedia: { readonly visibility: Visibility, readonly createdAt: string, readonly id: string, readonly thumbnailUrl: string | null, readonly videoUrl: string | null, readonly duration: number, readonly details: { readonly category: VideoCategory | null, readonly language: string | null, readonly licence: string | null, readonly commentsOpen: boolean, readonly downloadsAllowed: boolean, readonly publishAt: string | null, readonly publishWhenReady: boolean, readonly audience: Audience, readonly allowedUsernames: ReadonlyArray<string>, readonly hasPassword: boolean }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null } } };
@@ -961,6 +976,7 @@ export type SetCommentPinMutationVariables = Exact<{
 export type SetCommentPinMutation = { readonly setCommentPin: { readonly id: string, readonly contentId: string, readonly isPinned: boolean } };
 
 export type SetCommenterBlockedMutationVariables = Exact<{
+  channelId?: string | null | undefined;
   userId: string;
   blocked: boolean;
   deletesComments: boolean;
@@ -1597,6 +1613,7 @@ export type CreatorsQueryVariables = Exact<{
 export type CreatorsQuery = { readonly channels: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }> } };
 
 export type DashboardQueryVariables = Exact<{
+  channelId?: string | null | undefined;
   visibility?: Visibility | null | undefined;
   q?: string | null | undefined;
   sort: DashboardSort;
@@ -1606,6 +1623,7 @@ export type DashboardQueryVariables = Exact<{
 export type DashboardQuery = { readonly heldCommentsCount: number, readonly dashboard: { readonly channel: { readonly id: string, readonly name: string, readonly owner: { readonly id: string, readonly username: string } }, readonly statistics: { readonly totalContents: number, readonly engagement: number, readonly totalViews: { readonly value: number, readonly change: number | null }, readonly totalLikes: { readonly value: number, readonly change: number | null }, readonly totalComments: { readonly value: number, readonly change: number | null }, readonly subscribers: { readonly value: number, readonly change: number | null }, readonly totalVideos: { readonly value: number, readonly change: number | null }, readonly avgWatchTime: { readonly value: number, readonly change: number | null } }, readonly contents: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly description: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly details: { readonly category: VideoCategory | null, readonly language: string | null, readonly licence: string | null, readonly commentsOpen: boolean, readonly downloadsAllowed: boolean, readonly publishAt: string | null, readonly publishWhenReady: boolean, readonly audience: Audience, readonly allowedUsernames: ReadonlyArray<string>, readonly hasPassword: boolean }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } }> } } | null };
 
 export type DashboardVideosQueryVariables = Exact<{
+  channelId?: string | null | undefined;
   visibility?: Visibility | null | undefined;
   q?: string | null | undefined;
   sort: DashboardSort;
@@ -1623,6 +1641,7 @@ export type EditedContentQueryVariables = Exact<{
 export type EditedContentQuery = { readonly content: { readonly viewerCanEdit: boolean, readonly description: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly details: { readonly category: VideoCategory | null, readonly language: string | null, readonly licence: string | null, readonly commentsOpen: boolean, readonly downloadsAllowed: boolean, readonly publishAt: string | null, readonly publishWhenReady: boolean, readonly audience: Audience, readonly allowedUsernames: ReadonlyArray<string>, readonly hasPassword: boolean }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } } | null };
 
 export type ChannelPeriodQueryVariables = Exact<{
+  channelId?: string | null | undefined;
   length: StatisticsPeriod;
 }>;
 
@@ -1755,6 +1774,46 @@ export type SearchQueryVariables = Exact<{
 
 export type SearchQuery = { readonly search: { readonly corrected: string | null, readonly nextCursor: string | null, readonly contents: ReadonlyArray<{ readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } }, readonly title: ReadonlyArray<{ readonly text: string, readonly isMatch: boolean }>, readonly description: ReadonlyArray<{ readonly text: string, readonly isMatch: boolean }>, readonly passages: ReadonlyArray<{ readonly second: number, readonly language: string, readonly text: ReadonlyArray<{ readonly text: string, readonly isMatch: boolean }> }> }>, readonly channels: ReadonlyArray<{ readonly isOwnChannel: boolean, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } }>, readonly playlists: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string, readonly isDefault: boolean, readonly isPrivate: boolean, readonly videoCount: number, readonly thumbnailUrl: string | null, readonly updatedContentAt: string }>, readonly hashtags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly contentsCount: number }>, readonly stats: { readonly totalCount: number, readonly contentsCount: number, readonly channelsCount: number, readonly playlistsCount: number, readonly hashtagsCount: number, readonly isCapped: { readonly content: boolean, readonly channel: boolean, readonly playlist: boolean, readonly hashtag: boolean } } } };
 
+export type ChannelTeamQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ChannelTeamQuery = { readonly viewer: { readonly id: string, readonly channelMemberships: ReadonlyArray<{ readonly id: string, readonly kind: MembershipKind, readonly channel: { readonly id: string, readonly name: string, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } }>, readonly channel: { readonly id: string, readonly members: ReadonlyArray<{ readonly id: string, readonly acceptedAt: string | null, readonly person: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }> | null } | null } | null };
+
+export type InviteChannelMemberMutationVariables = Exact<{
+  channelId: string;
+  username: string;
+}>;
+
+
+export type InviteChannelMemberMutation = { readonly inviteChannelMember: { readonly id: string, readonly members: ReadonlyArray<{ readonly id: string, readonly acceptedAt: string | null, readonly person: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }> | null } };
+
+export type RemoveChannelMemberMutationVariables = Exact<{
+  channelId: string;
+  userId: string;
+}>;
+
+
+export type RemoveChannelMemberMutation = { readonly removeChannelMember: { readonly id: string, readonly members: ReadonlyArray<{ readonly id: string, readonly acceptedAt: string | null, readonly person: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }> | null } };
+
+export type AnswerChannelInvitationMutationVariables = Exact<{
+  channelId: string;
+  accepted: boolean;
+}>;
+
+
+export type AnswerChannelInvitationMutation = { readonly answerChannelInvitation: { readonly id: string, readonly channelMemberships: ReadonlyArray<{ readonly id: string, readonly kind: MembershipKind, readonly channel: { readonly id: string, readonly name: string, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } }> } };
+
+export type LeaveChannelMutationVariables = Exact<{
+  channelId: string;
+}>;
+
+
+export type LeaveChannelMutation = { readonly leaveChannel: { readonly id: string, readonly channelMemberships: ReadonlyArray<{ readonly id: string, readonly kind: MembershipKind, readonly channel: { readonly id: string, readonly name: string, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } }> } };
+
+export type ChannelTeamFieldsFragment = { readonly id: string, readonly members: ReadonlyArray<{ readonly id: string, readonly acceptedAt: string | null, readonly person: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }> | null };
+
+export type ChannelMembershipFieldsFragment = { readonly id: string, readonly kind: MembershipKind, readonly channel: { readonly id: string, readonly name: string, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } };
+
 export type SettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1798,7 +1857,7 @@ export type MoreFollowsQuery = { readonly viewer: { readonly id: string, readonl
 export type UploadChannelQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type UploadChannelQuery = { readonly viewer: { readonly id: string, readonly channel: { readonly id: string } | null } | null };
+export type UploadChannelQuery = { readonly viewer: { readonly id: string, readonly channelMemberships: ReadonlyArray<{ readonly id: string, readonly kind: MembershipKind }> } | null };
 
 export type VideoStatisticsQueryVariables = Exact<{
   id: string;
@@ -2389,6 +2448,35 @@ export const ReportItemsFragmentDoc = /*#__PURE__*/ gql`
   nextCursor
 }
     ` as unknown as DocumentNode<ReportItemsFragment, unknown>;
+export const ChannelTeamFieldsFragmentDoc = /*#__PURE__*/ gql`
+    fragment ChannelTeamFields on Channel {
+  id
+  members {
+    id
+    person {
+      id
+      username
+      avatarUrl
+    }
+    acceptedAt
+  }
+}
+    ` as unknown as DocumentNode<ChannelTeamFieldsFragment, unknown>;
+export const ChannelMembershipFieldsFragmentDoc = /*#__PURE__*/ gql`
+    fragment ChannelMembershipFields on ChannelMembership {
+  id
+  kind
+  channel {
+    id
+    name
+    owner {
+      id
+      username
+      avatarUrl
+    }
+  }
+}
+    ` as unknown as DocumentNode<ChannelMembershipFieldsFragment, unknown>;
 export const NotificationChoicesFragmentDoc = /*#__PURE__*/ gql`
     fragment NotificationChoices on NotificationChoices {
   kinds {
@@ -2609,9 +2697,24 @@ export const OwnQuotaDocument = /*#__PURE__*/ gql`
   }
 }
     ${QuotaFieldsFragmentDoc}` as unknown as DocumentNode<OwnQuotaQuery, OwnQuotaQueryVariables>;
+export const ManagedChannelsDocument = /*#__PURE__*/ gql`
+    query ManagedChannels {
+  viewer {
+    id
+    channelMemberships {
+      id
+      kind
+      channel {
+        id
+        name
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<ManagedChannelsQuery, ManagedChannelsQueryVariables>;
 export const ChannelMediaDocument = /*#__PURE__*/ gql`
-    subscription ChannelMedia {
-  channelMedia {
+    subscription ChannelMedia($channelId: ID) {
+  channelMedia(channelId: $channelId) {
     ...LiveContent
     visibility
     createdAt
@@ -3047,8 +3150,9 @@ export const SetCommentPinDocument = /*#__PURE__*/ gql`
 }
     ` as unknown as DocumentNode<SetCommentPinMutation, SetCommentPinMutationVariables>;
 export const SetCommenterBlockedDocument = /*#__PURE__*/ gql`
-    mutation SetCommenterBlocked($userId: ID!, $blocked: Boolean!, $deletesComments: Boolean!) {
+    mutation SetCommenterBlocked($channelId: ID, $userId: ID!, $blocked: Boolean!, $deletesComments: Boolean!) {
   setCommenterBlocked(
+    channelId: $channelId
     userId: $userId
     blocked: $blocked
     deletesComments: $deletesComments
@@ -3924,8 +4028,8 @@ export const CreatorsDocument = /*#__PURE__*/ gql`
     ${CardChannelFragmentDoc}
 ${FollowChannelFragmentDoc}` as unknown as DocumentNode<CreatorsQuery, CreatorsQueryVariables>;
 export const DashboardDocument = /*#__PURE__*/ gql`
-    query Dashboard($visibility: Visibility, $q: String, $sort: DashboardSort!) {
-  dashboard {
+    query Dashboard($channelId: ID, $visibility: Visibility, $q: String, $sort: DashboardSort!) {
+  dashboard(channelId: $channelId) {
     channel {
       id
       name
@@ -3971,8 +4075,8 @@ ${CardContentFragmentDoc}
 ${ContentDetailsFragmentDoc}
 ${MediaProgressFragmentDoc}` as unknown as DocumentNode<DashboardQuery, DashboardQueryVariables>;
 export const DashboardVideosDocument = /*#__PURE__*/ gql`
-    query DashboardVideos($visibility: Visibility, $q: String, $sort: DashboardSort!, $cursor: String) {
-  dashboard {
+    query DashboardVideos($channelId: ID, $visibility: Visibility, $q: String, $sort: DashboardSort!, $cursor: String) {
+  dashboard(channelId: $channelId) {
     contents(
       visibility: $visibility
       q: $q
@@ -4003,8 +4107,8 @@ ${CardContentFragmentDoc}
 ${ContentDetailsFragmentDoc}
 ${MediaProgressFragmentDoc}` as unknown as DocumentNode<EditedContentQuery, EditedContentQueryVariables>;
 export const ChannelPeriodDocument = /*#__PURE__*/ gql`
-    query ChannelPeriod($length: StatisticsPeriod!) {
-  dashboard {
+    query ChannelPeriod($channelId: ID, $length: StatisticsPeriod!) {
+  dashboard(channelId: $channelId) {
     period(period: $length) {
       id
       days
@@ -4292,6 +4396,57 @@ ${CardChannelFragmentDoc}
 ${FollowChannelFragmentDoc}
 ${CardPlaylistFragmentDoc}
 ${CardHashtagFragmentDoc}` as unknown as DocumentNode<SearchQuery, SearchQueryVariables>;
+export const ChannelTeamDocument = /*#__PURE__*/ gql`
+    query ChannelTeam {
+  viewer {
+    id
+    channelMemberships {
+      ...ChannelMembershipFields
+    }
+    channel {
+      id
+      ...ChannelTeamFields
+    }
+  }
+}
+    ${ChannelMembershipFieldsFragmentDoc}
+${ChannelTeamFieldsFragmentDoc}` as unknown as DocumentNode<ChannelTeamQuery, ChannelTeamQueryVariables>;
+export const InviteChannelMemberDocument = /*#__PURE__*/ gql`
+    mutation InviteChannelMember($channelId: ID!, $username: String!) {
+  inviteChannelMember(channelId: $channelId, username: $username) {
+    id
+    ...ChannelTeamFields
+  }
+}
+    ${ChannelTeamFieldsFragmentDoc}` as unknown as DocumentNode<InviteChannelMemberMutation, InviteChannelMemberMutationVariables>;
+export const RemoveChannelMemberDocument = /*#__PURE__*/ gql`
+    mutation RemoveChannelMember($channelId: ID!, $userId: ID!) {
+  removeChannelMember(channelId: $channelId, userId: $userId) {
+    id
+    ...ChannelTeamFields
+  }
+}
+    ${ChannelTeamFieldsFragmentDoc}` as unknown as DocumentNode<RemoveChannelMemberMutation, RemoveChannelMemberMutationVariables>;
+export const AnswerChannelInvitationDocument = /*#__PURE__*/ gql`
+    mutation AnswerChannelInvitation($channelId: ID!, $accepted: Boolean!) {
+  answerChannelInvitation(channelId: $channelId, accepted: $accepted) {
+    id
+    channelMemberships {
+      ...ChannelMembershipFields
+    }
+  }
+}
+    ${ChannelMembershipFieldsFragmentDoc}` as unknown as DocumentNode<AnswerChannelInvitationMutation, AnswerChannelInvitationMutationVariables>;
+export const LeaveChannelDocument = /*#__PURE__*/ gql`
+    mutation LeaveChannel($channelId: ID!) {
+  leaveChannel(channelId: $channelId) {
+    id
+    channelMemberships {
+      ...ChannelMembershipFields
+    }
+  }
+}
+    ${ChannelMembershipFieldsFragmentDoc}` as unknown as DocumentNode<LeaveChannelMutation, LeaveChannelMutationVariables>;
 export const SettingsDocument = /*#__PURE__*/ gql`
     query Settings {
   viewer {
@@ -4393,8 +4548,9 @@ export const UploadChannelDocument = /*#__PURE__*/ gql`
     query UploadChannel {
   viewer {
     id
-    channel {
+    channelMemberships {
       id
+      kind
     }
   }
 }

@@ -9,7 +9,8 @@ import { creatorPath, routes } from '../../shared/routes.ts'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
 import { Tabs } from '../../ui/Tabs/Tabs.tsx'
 import * as styles from './Dashboard.styles.ts'
-import { parseDashboardTab, writeDashboardTab } from './dashboardView.ts'
+import { ChannelChoice } from './ChannelChoice.tsx'
+import { channelOfAddress, parseDashboardTab, writeDashboardTab } from './dashboardView.ts'
 import { NewVideo } from './NewVideo.tsx'
 import { isScheduled } from './schedule.ts'
 import { StatCards } from './StatCards.tsx'
@@ -29,23 +30,31 @@ type CreatorDashboardProps = {
 export function CreatorDashboard({ dashboard, heldCount, isRefreshing, reload }: CreatorDashboardProps) {
   const { channel, statistics, contents } = dashboard
   const [search, setSearch] = useSearchParams()
-  useLiveChannelMedia(contents.items.every(({ media, details }) => isOver(media.state) && !isScheduled(details)))
+  const edited = channelOfAddress(search)
+  const isOwn = edited.channelId === undefined
+  useLiveChannelMedia(
+    edited,
+    contents.items.every(({ media, details }) => isOver(media.state) && !isScheduled(details)),
+  )
   usePublications(contents.items, reload)
 
   return (
     <div className={styles.page}>
+      <ChannelChoice />
       <header className={styles.head}>
         <div className={styles.names}>
-          <h1 tabIndex={-1}>Ma chaîne</h1>
-          <p className={styles.channel}>{channel.name}</p>
+          <h1 tabIndex={-1}>{isOwn ? 'Ma chaîne' : channel.name}</h1>
+          <p className={styles.channel}>{isOwn ? channel.name : `Chaîne de ${channel.owner.username}`}</p>
         </div>
         <div className={styles.actions}>
           <LinkButton variant="outline" icon={Tv} render={<Link href={creatorPath(channel.owner.username)} />}>
-            Voir ma chaîne
+            {isOwn ? 'Voir ma chaîne' : 'Voir la chaîne'}
           </LinkButton>
-          <LinkButton variant="outline" icon={Settings} render={<Link href={`${routes.settings}?tab=channel`} />}>
-            Paramètres
-          </LinkButton>
+          {isOwn && (
+            <LinkButton variant="outline" icon={Settings} render={<Link href={`${routes.settings}?tab=channel`} />}>
+              Paramètres
+            </LinkButton>
+          )}
           <NewVideo />
         </div>
       </header>

@@ -17,6 +17,11 @@ export const head = css`
   gap: ${space[3]} ${space[6]};
 `
 
+/** The choice of the channel. */
+export const choice = css`
+  max-width: 24rem;
+`
+
 export const names = css`
   min-width: 0;
 `

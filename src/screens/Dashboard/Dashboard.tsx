@@ -9,10 +9,15 @@ import { useFreshPolicy } from '../../graphql/useFreshPolicy.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
 import { useSession } from '../../machines/session/session/useSession.ts'
 import * as pageMessages from '../../shared/pageMessages.ts'
+import { addressText } from '../../shared/addressText.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
 import { CreatorDashboard } from './CreatorDashboard.tsx'
-import { chosenVideos } from './dashboardView.ts'
+import { ChannelChoice } from './ChannelChoice.tsx'
+import { channelOfAddress, chosenVideos } from './dashboardView.ts'
+import * as styles from './Dashboard.styles.ts'
+import { NoSuchChannel } from './NoSuchChannel.tsx'
+import { EditElsewhere } from './EditElsewhere.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { Promo } from './Promo.tsx'
 
@@ -52,7 +57,12 @@ function Channel() {
   const requestPolicy = useFreshPolicy()
   const screen = useScreen({ query: DashboardDocument, variables: chosenVideos(search), requestPolicy }, (data) => data)
   // The channel was just created, and its statistics are being fetched.
-  const isOpening = session.isCreator && screen.status === 'loaded' && screen.data.dashboard === null && screen.isRefreshing
+  const isOpening =
+    channelOfAddress(search).channelId === undefined &&
+    session.isCreator &&
+    screen.status === 'loaded' &&
+    screen.data.dashboard === null &&
+    screen.isRefreshing
   useEffect(() => {
     // The button that started it has unmounted.
     if (isOpening) return focusTitle
@@ -83,9 +93,15 @@ function Channel() {
         reload={screen.reload}
       />
     )
+  if (channelOfAddress(search).channelId !== undefined) return <NoSuchChannel />
+  const edited = addressText(search, 'edit')
+  if (edited !== '') return <EditElsewhere id={edited} />
   return (
     <OwnLoading>
-      <Promo />
+      <div className={styles.page}>
+        <ChannelChoice />
+        <Promo />
+      </div>
     </OwnLoading>
   )
 }

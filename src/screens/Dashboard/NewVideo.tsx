@@ -1,11 +1,13 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useCallback, useState } from 'react'
+import { useSearchParams } from 'wouter'
 import { useFlow } from '../../machines/common/flows.ts'
 import { Link } from '../../components/Link/Link.tsx'
 import { routes } from '../../shared/routes.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { TextLink } from '../../ui/TextLink/TextLink.tsx'
+import { channelOfAddress } from './dashboardView.ts'
 
 declare module '../../machines/common/flows.ts' {
   interface Flows {
@@ -17,6 +19,8 @@ declare module '../../machines/common/flows.ts' {
 /** Opens the upload in a dialog. Closing it loses nothing: the upload continues, here and at /upload. */
 export function NewVideo() {
   const [isOpen, setOpen] = useState(false)
+  const [search] = useSearchParams()
+  const { channelId } = channelOfAddress(search)
   const drawUpload = useFlow('uploadInDialog')
   const close = useCallback(() => setOpen(false), [])
   return (
@@ -28,7 +32,11 @@ export function NewVideo() {
         open={isOpen}
         onClose={close}
         title="Mettre en ligne une nouvelle vidéo"
-        description={<TextLink render={<Link href={routes.upload} />}>Ouvrir en pleine page</TextLink>}
+        description={
+          <TextLink render={<Link href={channelId === undefined ? routes.upload : `${routes.upload}?channel=${channelId}`} />}>
+            Ouvrir en pleine page
+          </TextLink>
+        }
         size="large"
       >
         {drawUpload(close)}

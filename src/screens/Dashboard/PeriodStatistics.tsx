@@ -1,3 +1,4 @@
+import { useSearchParams } from 'wouter'
 import { OwnLoading } from '../../components/OwnLoading.tsx'
 import { ChannelPeriodDocument } from '../../graphql/generated/graphql.ts'
 import { useFreshPolicy } from '../../graphql/useFreshPolicy.ts'
@@ -8,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
 import { Loading } from '../../ui/Skeleton/Loading.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import { channelOfAddress } from './dashboardView.ts'
 import { DayPlots } from './DayPlots.tsx'
 import { SourcesPlot } from './SourcesPlot.tsx'
 import { periods, type Period } from './statisticsPeriod.ts'
@@ -21,8 +23,9 @@ type PeriodStatisticsProps = { channelId: string; period: StatisticsPeriod }
 /** Renders the figures and plots of a period. */
 export function PeriodStatistics({ channelId, period }: PeriodStatisticsProps) {
   const requestPolicy = useFreshPolicy()
+  const [search] = useSearchParams()
   const screen = useScreen(
-    { query: ChannelPeriodDocument, variables: { length: periods[period].name }, requestPolicy },
+    { query: ChannelPeriodDocument, variables: { ...channelOfAddress(search), length: periods[period].name }, requestPolicy },
     ({ dashboard }) => dashboard?.period,
   )
   if (screen.status === 'loading' || screen.status === 'missing') {

@@ -48,9 +48,19 @@ export function writeDashboardView(search: URLSearchParams, { q, visibility, sor
 export const writeDashboardTab = (search: URLSearchParams, tab: DashboardTab): URLSearchParams =>
   withParam(search, 'tab', tab === 'videos' ? null : tab)
 
+/** Returns the channel that the address names, as variables: none for the viewer's own. */
+export function channelOfAddress(search: URLSearchParams): { channelId?: string } {
+  const channelId = addressText(search, 'channel')
+  return channelId === '' ? {} : { channelId }
+}
+
+/** Writes the channel to the address, without what is chosen in the one before. @param channelId null for the viewer's own */
+export const addressOfChannel = (channelId: string | null): URLSearchParams =>
+  new URLSearchParams(channelId === null ? {} : { channel: channelId })
+
 /** Returns the variables of the list. The other tabs ask for the latest videos, whatever the filters are. */
 export function chosenVideos(search: URLSearchParams) {
   const usual = parseDashboardTab(search) !== 'videos'
   const { q, visibility, sort } = parseDashboardView(usual ? new URLSearchParams() : search)
-  return { q: q === '' ? null : q, visibility, sort }
+  return { ...channelOfAddress(search), q: q === '' ? null : q, visibility, sort }
 }

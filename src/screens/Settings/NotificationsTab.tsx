@@ -22,6 +22,7 @@ const names: Readonly<Record<NotificationKind, { name: string; explanation: stri
   follow: { name: 'Abonnés', explanation: 'De votre chaîne' },
   commentHearted: { name: 'Cœurs', explanation: 'Donnés à vos commentaires' },
   mention: { name: 'Mentions', explanation: 'De votre nom dans un commentaire' },
+  channelInvitation: { name: 'Invitations', explanation: 'Dans l’équipe d’une chaîne' },
 }
 
 /** Renders what the person is notified of, and how often a mail says what is new. */

@@ -17,6 +17,7 @@ export type SettingsFlows =
   | 'accountExport'
   | 'accountForm'
   | 'channelForm'
+  | 'channelTeam'
   | 'commenterBlock'
   | 'deleteAccount'
   | 'emailProofRequest'

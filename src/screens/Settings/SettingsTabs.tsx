@@ -20,6 +20,7 @@ import { SecondFactorSection } from './SecondFactorSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import * as styles from './Settings.styles.ts'
 import { AvatarPicture } from './pictures.tsx'
+import { TeamSections } from './TeamSections.tsx'
 import { type SettingsTab, settingsTabOf } from './settingsTab.ts'
 
 export type SettingsViewer = NonNullable<SettingsQuery['viewer']>
@@ -82,7 +83,16 @@ export function SettingsTabs({ viewer, roles }: SettingsTabsProps) {
               </div>
             ),
           },
-          { value: 'channel', label: 'Chaîne', panel: <ChannelTab channel={channel ?? null} form={channelForm} banner={banner} /> },
+          {
+            value: 'channel',
+            label: 'Chaîne',
+            panel: (
+              <div className={styles.sections}>
+                <ChannelTab channel={channel ?? null} form={channelForm} banner={banner} />
+                <TeamSections />
+              </div>
+            ),
+          },
           {
             value: 'notifications',
             label: 'Notifications',

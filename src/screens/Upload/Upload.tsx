@@ -8,7 +8,6 @@ import { UploadChannelDocument } from '../../graphql/generated/graphql.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
 import { useSessionCheck } from '../../graphql/useSessionCheck.ts'
 import { useSession } from '../../machines/session/session/useSession.ts'
-import { mayModerate } from '../../machines/user/user.ts'
 import { routes } from '../../shared/routes.ts'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
@@ -32,15 +31,13 @@ export function Upload() {
 
 function FormOrInvitation() {
   useSessionCheck()
-  const { isCreator, user } = useSession()
-  // Moderators and administrators publish without the role of creators, once they have a channel.
-  const isOther = isCreator || !mayModerate(user)
-  const own = useScreen(
-    { query: UploadChannelDocument, requestPolicy: 'cache-and-network', pause: isOther },
-    ({ viewer }) => viewer?.channel,
+  const { isCreator } = useSession()
+  // Moderators and administrators publish without the role of creators, once they have a channel; everybody in a channel that they edit.
+  const managed = useScreen({ query: UploadChannelDocument, requestPolicy: 'cache-and-network', pause: isCreator }, ({ viewer }) =>
+    viewer?.channelMemberships.find(({ kind }) => kind !== 'invited'),
   )
-  if (isCreator || own.status === 'loaded') return <UploadForm />
-  if (!isOther && own.status === 'loading') return <FormSkeleton />
+  if (isCreator || managed.status === 'loaded') return <UploadForm />
+  if (managed.status === 'loading') return <FormSkeleton />
   return (
     <EmptyState
       title="Il vous faut une chaîne"

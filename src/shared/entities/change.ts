@@ -19,7 +19,8 @@ export const eventSchema = z.discriminatedUnion('kind', [
 /** A change as the processes of the site publish it to each other. */
 export const changeSchema = z.discriminatedUnion('kind', [
   ...eventSchema.options,
-  // One of the user's sessions was closed, or their role changed: streams of that session end. Never sent to clients.
+  // One of the user's sessions was closed, their role changed, or they edit a channel no more: streams that they may not have end. Never sent
+  // to clients.
   z.object({ kind: z.literal('session'), user_uuid: uuidSchema }),
   // What the user watched, likes, follows or does not want to see: their recommendations change. Never sent to clients.
   z.object({ kind: z.literal('interests'), user_uuid: uuidSchema }),

@@ -15,5 +15,7 @@ export const channelSchema = z.object({
   }),
   totalFollowed: z.int(),
   isVerified: z.boolean(),
+  /** the viewer owns or edits it */
+  viewerCanManage: z.literal(true).optional(),
 })
 export type Channel = z.infer<typeof channelSchema>

@@ -44,8 +44,10 @@ export const contentSchema = z.object({
   views: z.int(),
   likesCount: z.int(),
   commentsCount: z.int(),
-  /** hidden by a moderator: then only its owner, moderators and administrators see it */
+  /** hidden by a moderator: then only those who manage it, moderators and administrators see it */
   hidden: z.literal(true).optional(),
+  /** the viewer owns or edits its channel */
+  viewerCanManage: z.literal(true).optional(),
   /** only people who have given its password open it; no list has it */
   passwordProtected: z.literal(true).optional(),
   media: mediaSchema,

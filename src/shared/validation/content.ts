@@ -49,6 +49,8 @@ export type UploadForm = {
   /** of a video on YouTube, as typed, in the place of a file; empty when there is a file */
   videoUrl: string
   details: DetailsForm
+  /** a channel that the person edits; absent for their own */
+  channelId?: string | undefined
 }
 
 /** « #été  vélo été » → ['été', 'vélo']: drops leading #, keeps duplicates (in any case) once. */

@@ -46,6 +46,14 @@ export const settingsStates: readonly State[] = statesOf('settings', { who: 'vie
     picture: 'parametres-bloquees',
   },
   {
+    name: 'the team of a channel, with a name that nobody has',
+    who: 'creator',
+    path: '/settings?tab=channel',
+    width: 390,
+    steps: inTurn(write(field('Nom d’utilisateur'), 'personne_ici'), press(button('Inviter'))),
+    shows: text('Personne ne s’appelle personne_ici sur ce site'),
+  },
+  {
     name: 'a watched word that is refused',
     who: 'creator',
     path: '/settings?tab=channel',

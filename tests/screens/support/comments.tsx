@@ -66,6 +66,10 @@ const video = (comments: ReturnType<typeof page> | null, commentsCount = comment
 export const watching = (comments: ReturnType<typeof page> | null, commentsCount?: number) => ({
   data: { __typename: 'Query', content: video(comments, commentsCount), recommendations: [] },
 })
+/** The same, as those who manage the channel see it. */
+export function managed({ data }: ReturnType<typeof watching>) {
+  return { data: { ...data, content: { ...data.content, viewerCanEdit: true } } }
+}
 export const listed = (comments: ReturnType<typeof page> | null) => ({
   data: { __typename: 'Query', content: { __typename: 'Content', id: 'c1', comments } },
 })

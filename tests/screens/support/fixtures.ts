@@ -178,7 +178,7 @@ export const openRegistration = {
 /** What those have who have chosen nothing. */
 export const notificationChoices = {
   __typename: 'NotificationChoices',
-  kinds: ['newContent', 'comment', 'reply', 'follow', 'commentHearted', 'mention'].map((kind) => ({
+  kinds: ['newContent', 'comment', 'reply', 'follow', 'commentHearted', 'mention', 'channelInvitation'].map((kind) => ({
     __typename: 'NotificationChoice',
     kind,
     onSite: true,
@@ -210,4 +210,30 @@ export const ownSettings = {
   mutedChannels: [],
   notificationChoices,
   quota: noQuota,
+}
+
+const person = (id: string, username: string) => ({ __typename: 'Person', id, username, avatarUrl: null })
+
+/** The viewer's channel, which `lou` edits and `ada` is invited to, one that they edit and one that invites them. */
+export const team = {
+  __typename: 'Viewer',
+  id: viewer.id,
+  channel: {
+    __typename: 'Channel',
+    id: 'channel-1',
+    members: [
+      { __typename: 'ChannelMember', id: 'channel-1/user-lou', person: person('user-lou', 'lou'), acceptedAt: '2026-11-01T10:00:00.000Z' },
+      { __typename: 'ChannelMember', id: 'channel-1/user-ada', person: person('user-ada', 'ada'), acceptedAt: null },
+    ],
+  },
+  channelMemberships: [
+    { id: 'channel-1', kind: 'owner', name: 'Atelier du bois', by: 'atelier' },
+    { id: 'channel-2', kind: 'invited', name: 'Le vent', by: 'vent' },
+    { id: 'channel-3', kind: 'editor', name: 'La pluie', by: 'pluie' },
+  ].map(({ id, kind, name, by }) => ({
+    __typename: 'ChannelMembership',
+    id,
+    kind,
+    channel: { __typename: 'Channel', id, name, owner: person(`user-${by}`, by) },
+  })),
 }

@@ -8,7 +8,7 @@ import { idSchema } from '../../http/inputs.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { mustFit } from '../../quota/mustFit.ts'
 import type { IngestDeps } from '../ingestVideo.ts'
-import { hasVideoFile, mustOwnContent } from '../policy.ts'
+import { hasVideoFile, mustManageContent } from '../policy.ts'
 import { fileRules, tooLarge } from '../rules.ts'
 import { refuseUpload } from './finishUpload.ts'
 import { arrivedBytes, type PartDeps, receivePart } from './receivePart.ts'
@@ -51,7 +51,7 @@ class UploadStore extends DataStore {
     const { deps, viewer } = this.#call
     const { db } = deps.database
     const { key, content, fingerprint } = parseMetadata(file.metadata)
-    await mustOwnContent(viewer, db, content)
+    const { owner_uuid } = await mustManageContent(viewer, db, content)
     const bytes = file.size ?? 0
     if (bytes === 0) throw new AppError('EMPTY_FILE')
     const rule = (await hasVideoFile(db, content)) ? fileRules.editVideo : fileRules.video
@@ -59,7 +59,7 @@ class UploadStore extends DataStore {
     const room = await deps.storage.reserve(bytes)
     room.release()
     const upload = { uuid: key, user_uuid: viewer.uuid, content_uuid: content, bytes, fingerprint }
-    const opened = await openUpload(db, upload, (tx) => mustFit(tx, upload))
+    const opened = await openUpload(db, upload, (tx) => mustFit(tx, { ...upload, owner_uuid }))
     if (!opened) throw new AppError('CONFLICT')
     file.id = opened.uuid
     return file

@@ -43,7 +43,12 @@ function carryOut(client: Client, act: ModerationAct): Promise<void> {
 }
 
 async function block(client: Client, { person, deletesComments }: CommenterBlock): Promise<void> {
-  await mutate(client, SetCommenterBlockedDocument, { userId: person.id, blocked: true, deletesComments })
+  await mutate(client, SetCommenterBlockedDocument, {
+    channelId: person.channelId,
+    userId: person.id,
+    blocked: true,
+    deletesComments,
+  })
 }
 
 async function decideAboutReport(client: Client, { act, reportId, subject: { kind, id } }: ReportDecision): Promise<void> {
@@ -58,7 +63,7 @@ async function decideAboutHeld(client: Client, { act, comment: { id, updatedAt }
 
 function messageOf(fact: ModerationFact): ToastMessage {
   if (fact.type !== 'act.done') return { title: fact.failure.message, tone: 'error' }
-  if ('person' in fact.act) return { title: `${fact.act.person.name} est bloqué sous vos vidéos`, tone: 'success' }
+  if ('person' in fact.act) return { title: `${fact.act.person.name} est bloqué sous les vidéos de la chaîne`, tone: 'success' }
   if ('comment' in fact.act) return { title: fact.act.act === 'publish' ? 'Commentaire publié' : 'Commentaire refusé', tone: 'success' }
   const { act, subject } = fact.act
   const isComment = subject.kind === 'comment'

@@ -4,6 +4,7 @@ import { selectUser } from '../../../machines/session/session/selectors.ts'
 import type { SessionActor } from '../../../machines/session/session/useSession.ts'
 import type { UploadActor } from '../../../machines/upload/upload/useUpload.ts'
 import { type UploadFlow, uploadOf } from '../../../machines/upload/uploadQueue/useUploadQueue.ts'
+import { dashboardOfChannelPath } from '../../../shared/channelMembers.ts'
 import { routes } from '../../../shared/routes.ts'
 import { toasts } from '../../../ui/Toasts/toasts.ts'
 import { report } from '../../report.ts'
@@ -17,7 +18,8 @@ function showEndElsewhere(description: string): void {
   toasts.show({ title: 'Votre session a été fermée dans un autre onglet', description, tone: 'error', timeoutMs: 0 })
 }
 
-const openDashboard = (): void => navigate(routes.dashboard)
+const openDashboard = (channelId: string | undefined): void =>
+  navigate(channelId === undefined ? routes.dashboard : dashboardOfChannelPath(channelId))
 const isOnUploadPage = (): boolean => location.pathname.toLowerCase() === routes.upload
 
 /** Handles the facts of one upload. */
@@ -82,13 +84,15 @@ export function followUploads(flow: UploadFlow, { session, reachability, drafts 
       showEndElsewhere('La mise en ligne s’arrête ici. Le formulaire et les fichiers vous attendent à votre prochaine connexion.'),
     ),
     queue.on('work.lost', () => showEndElsewhere('La mise en ligne s’arrête ici. Le formulaire et les fichiers n’ont pas pu être gardés.')),
-    queue.on('upload.published', ({ isSelected, isLast }) => {
+    queue.on('upload.published', ({ isSelected, isLast, channelId }) => {
       const leaves = isOnUploadPage() && isSelected && isLast
-      if (leaves) openDashboard()
+      if (leaves) openDashboard(channelId)
       toasts.show({
         title: 'Vidéo uploadée avec succès',
         tone: 'success',
-        ...(leaves ? {} : { action: { label: 'Ma chaîne', onPress: openDashboard } }),
+        ...(leaves
+          ? {}
+          : { action: { label: channelId === undefined ? 'Ma chaîne' : 'La chaîne', onPress: () => openDashboard(channelId) } }),
       })
     }),
   ]

@@ -49,7 +49,9 @@ function detailsOf(value: unknown): DetailsForm {
 
 function formOf(value: unknown): UploadForm {
   const form = fieldsOf(value)
+  const channelId = text(form, 'channelId')
   return {
+    ...(channelId !== '' && { channelId }),
     title: text(form, 'title'),
     description: text(form, 'description'),
     isPublic: form.get('isPublic') !== false,

@@ -6,9 +6,9 @@ import type { BlockedCommenter, Channel } from '../../generated/schema.ts'
 
 /** The fields of a channel that every REST response contains; the others are requested when a document selects them. */
 type Known = Pick<Channel, 'id' | 'name' | 'bannerUrl' | 'followersCount' | 'isVerified' | 'owner'>
-export type ChannelModel = Known & Partial<Pick<Channel, 'description' | 'createdAt' | 'viewerFollows' | 'viewerNotify'>>
+export type ChannelModel = Known & Partial<Pick<Channel, 'description' | 'createdAt' | 'viewerFollows' | 'viewerNotify' | 'viewerCanEdit'>>
 
-export function toChannel(channel: ChannelEntity): ChannelModel & Pick<Channel, 'description' | 'createdAt'> {
+export function toChannel(channel: ChannelEntity): ChannelModel & Pick<Channel, 'description' | 'createdAt' | 'viewerCanEdit'> {
   return {
     id: channel.uuid,
     name: channel.name,
@@ -17,13 +17,14 @@ export function toChannel(channel: ChannelEntity): ChannelModel & Pick<Channel, 
     followersCount: channel.totalFollowed,
     isVerified: channel.isVerified,
     createdAt: channel.createdAt,
+    viewerCanEdit: channel.viewerCanManage ?? false,
     owner: { id: channel.creator.uuid, username: channel.creator.username, avatarUrl: channel.creator.avatar },
   }
 }
 
 const unknownCreator = 'Créateur inconnu'
 
-export function ofContent({ creator }: Pick<ContentEntity, 'creator'>): ChannelModel {
+export function ofContent({ creator, viewerCanManage }: Pick<ContentEntity, 'creator' | 'viewerCanManage'>): ChannelModel {
   return {
     id: creator.uuid,
     name: creator.name.trim() === '' ? unknownCreator : creator.name,
@@ -31,6 +32,7 @@ export function ofContent({ creator }: Pick<ContentEntity, 'creator'>): ChannelM
     followersCount: creator.totalFollowed,
     isVerified: creator.isVerified,
     owner: { id: creator.user_uuid, username: creator.username, avatarUrl: creator.avatar },
+    viewerCanEdit: viewerCanManage ?? false,
   }
 }
 

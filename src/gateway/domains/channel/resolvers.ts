@@ -61,10 +61,10 @@ export const channelResolvers: Resolvers = {
     },
   },
   Mutation: {
-    setCommenterBlocked: async (_parent, { userId, blocked, deletesComments }, { rest, mustBeSignedIn, channelOf }) => {
-      const channel = await channelOf.load((await mustBeSignedIn()).uuid)
-      if (!channel) throw new AppError('CHANNEL_NOT_FOUND', { message: channelMessages.noChannel })
-      await setCommenterBlocked(rest, channel.uuid, userId, blocked, deletesComments)
+    setCommenterBlocked: async (_parent, { channelId, userId, blocked, deletesComments }, { rest, mustBeSignedIn, channelOf }) => {
+      const own = channelId ?? (await channelOf.load((await mustBeSignedIn()).uuid))?.uuid
+      if (own === undefined) throw new AppError('CHANNEL_NOT_FOUND', { message: channelMessages.noChannel })
+      await setCommenterBlocked(rest, own, userId, blocked, deletesComments)
       return toBlockedCommenter(await userById(rest, userId), blocked)
     },
     updateChannel: async (_parent, { input }, { rest, mustBeSignedIn, channelOf }) => {

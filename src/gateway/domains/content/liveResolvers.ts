@@ -35,16 +35,17 @@ export const liveResolvers: Resolvers = {
       resolve: toContent,
     },
     channelMedia: {
-      subscribe: async (_parent, _args, { rest, closing, takeLiveSeat, mustBeSignedIn, channelOf }, info) => {
+      subscribe: async (_parent, { channelId: asked }, { rest, closing, takeLiveSeat, mustBeSignedIn, channelOf }, info) => {
+        if (typeof asked === 'string' && !uuidSchema.safeParse(asked).success) throw new AppError('CHANNEL_NOT_FOUND')
         takeLiveSeat()
-        const channel = await channelOf.load((await mustBeSignedIn()).uuid)
-        if (!channel) throw new AppError('CHANNEL_NOT_FOUND')
+        const channelId = asked ?? (await channelOf.load((await mustBeSignedIn()).uuid))?.uuid
+        if (channelId === undefined) throw new AppError('CHANNEL_NOT_FOUND')
         const expand = selectedParts(info)
         const read = (content: string) => nullIfNotFound(contentById(rest, content, expand))
         // Includes contents that changed between the page's own reading and now.
         const idsInProgress = async () => {
           const newest = {
-            channelId: channel.uuid,
+            channelId,
             visibility: undefined,
             q: undefined,
             sort: 'date',
@@ -55,7 +56,7 @@ export const liveResolvers: Resolvers = {
           const { items } = await sortedContents(rest, newest)
           return items.filter(({ media }) => media.state !== 'complete' && media.state !== 'failed').map(({ uuid }) => uuid)
         }
-        return liveReads(rest, { topic: `channel:${channel.uuid}`, idOf: ofKind('media'), idsInProgress, read, until: closing })
+        return liveReads(rest, { topic: `channel:${channelId}`, idOf: ofKind('media'), idsInProgress, read, until: closing })
       },
       resolve: toContent,
     },

@@ -10,7 +10,7 @@ import { type ChannelModel, ofContent } from '../channel/models.ts'
 const byName = new Intl.Collator('fr')
 
 /** A content with its leaves as plain properties; only fields that depend on the viewer are resolved later. */
-export type ContentModel = Omit<Content, 'viewerCanEdit' | 'isOpenToGuests' | 'comments' | 'retention' | 'channel'> & {
+export type ContentModel = Omit<Content, 'isOpenToGuests' | 'comments' | 'retention' | 'channel'> & {
   channel: ChannelModel
 }
 
@@ -34,6 +34,7 @@ export function toContent(content: ContentEntity): ContentModel {
     hashtags: content.hashtags ?? [],
     viewerLikes: content.viewerLikes ?? null,
     viewerPosition: content.viewerPosition ?? null,
+    viewerCanEdit: content.viewerCanManage ?? false,
     details: toDetails(content.details),
     isPasswordProtected: content.passwordProtected ?? false,
     media: {

@@ -2,6 +2,8 @@ import type { Resolvers } from '../../generated/resolvers.ts'
 import { pageSize } from '../../limits/pageSize.ts'
 import { sortedContents } from '../../rest/content.ts'
 import { channelPeriod, dashboardStatistics } from '../../rest/statistics.ts'
+import { nullIfNotFound } from '../../live/liveReads.ts'
+import { channelById } from '../../rest/channel.ts'
 import { toChannel } from '../channel/models.ts'
 import { toContentPage } from '../content/models.ts'
 import { selectedParts } from '../content/selection.ts'
@@ -9,7 +11,11 @@ import { daysOf, toChannelPeriod } from './models.ts'
 
 export const statisticsResolvers: Resolvers = {
   Query: {
-    dashboard: async (_parent, _args, { viewer, channelOf }) => {
+    dashboard: async (_parent, { channelId }, { rest, viewer, channelOf }) => {
+      if (typeof channelId === 'string') {
+        const edited = await nullIfNotFound(channelById(rest, channelId))
+        return edited?.viewerCanManage ? { channel: toChannel(edited) } : null
+      }
       const person = await viewer()
       const channel = person && (await channelOf.load(person.uuid))
       return channel && { channel: toChannel(channel) }

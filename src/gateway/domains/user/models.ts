@@ -6,6 +6,7 @@ import type { Rest } from '../../rest/rest.ts'
 
 type AskedLater =
   | 'channel'
+  | 'channelMemberships'
   | 'history'
   | 'identities'
   | 'historyStatistics'

@@ -12,7 +12,7 @@ export type ReportDecision = {
 export type HeldCommentDecision = { act: 'publish' | 'refuse'; comment: { id: string; text: string; updatedAt: string | null } }
 
 /** What the owner of a channel does about somebody who writes under their videos. */
-export type CommenterBlock = { act: 'block'; person: { id: string; name: string }; deletesComments: boolean }
+export type CommenterBlock = { act: 'block'; person: { id: string; name: string; channelId: string }; deletesComments: boolean }
 
 export type ModerationAct = ReportDecision | HeldCommentDecision | CommenterBlock
 

@@ -19,6 +19,8 @@ export type ContentInput = {
   videoUrl: string | null
   details: SentDetails
   idempotencyKey: string
+  /** a channel that the person edits; absent for their own */
+  channelId?: string
   /** the record whose texts these replace; null for a new one */
   contentId: string | null
 }

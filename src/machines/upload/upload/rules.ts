@@ -98,6 +98,7 @@ export function toContentInput({ form, idempotencyKey, contentId }: UploadContex
     details: detailsValuesOf(form.details, form.isPublic),
     idempotencyKey,
     contentId,
+    ...(form.channelId !== undefined && { channelId: form.channelId }),
   }
 }
 
@@ -183,7 +184,9 @@ export function stepsOf(context: UploadContext): TransferStep[] {
   if (isRecorded(form, recorded)) return files
   // Once there is a record, the server may have reserved the video's bytes: its own upload would count against it.
   const { video, contentId } = context
-  const checks: TransferStep[] = video && contentId === null ? [{ type: 'checkQuota', kind: 'video', file: video }] : []
+  // In the channel of somebody else, it counts in their quota, which only the server knows.
+  const isOwn = form.channelId === undefined
+  const checks: TransferStep[] = video && contentId === null && isOwn ? [{ type: 'checkQuota', kind: 'video', file: video }] : []
   return [...checks, { type: 'createContent', content: toContentInput(context) }, ...files]
 }
 
@@ -209,5 +212,10 @@ export function uncheckedFile(context: UploadContext): { kind: UploadFileKind; f
 
 /** The `params` of the report that ends a publication. */
 export const publishedOutcome = ({ context }: { context: UploadContext }): { outcome: UploadOutcome } => ({
-  outcome: { type: 'published', contentId: required(context.contentId, 'content'), title: context.form.title.trim() },
+  outcome: {
+    type: 'published',
+    contentId: required(context.contentId, 'content'),
+    title: context.form.title.trim(),
+    ...(context.form.channelId !== undefined && { channelId: context.form.channelId }),
+  },
 })

@@ -39,7 +39,8 @@ export type UploadPhase = 'editing' | 'interrupted' | 'queued' | 'sending' | 'pa
 
 /** How an upload ends. `kept`: its form and files are stored for the next sign-in; `lost`: they could not be. */
 export type UploadOutcome =
-  | { type: 'published'; contentId: string; title: string }
+  /** `channelId`: a channel that the person edits; absent for their own */
+  | { type: 'published'; contentId: string; title: string; channelId?: string }
   | { type: 'discarded' }
   | { type: 'kept' }
   | { type: 'lost' }

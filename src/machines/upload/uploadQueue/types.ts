@@ -62,7 +62,7 @@ export type UploadQueueFact =
   /** the person moved an upload: all of them, in their new order */
   | { type: 'uploads.reordered'; userId: string; actorIds: readonly string[] }
   /** `isLast`: the queue has nothing else on its way */
-  | { type: 'upload.published'; contentId: string; title: string; isSelected: boolean; isLast: boolean }
+  | { type: 'upload.published'; contentId: string; title: string; channelId?: string; isSelected: boolean; isLast: boolean }
 
 /** What a new actor begins with: a draft of an earlier page, a video that was dropped on this one, or nothing. */
 export type NewUpload = { stored: StoredDraft | null; video: ChosenFile | null }

@@ -85,9 +85,9 @@ export const uploadQueueMachine = setup({
     ),
     announcePublished: enqueueActions(({ enqueue, context }, { actorId, outcome }: { actorId: string; outcome: UploadOutcome }) => {
       if (outcome.type !== 'published') return
-      const { contentId, title } = outcome
+      const { type: _type, ...published } = outcome
       const isLast = !context.uploads.some((upload) => upload.actorId !== actorId && isOnItsWay(upload))
-      enqueue.emit({ type: 'upload.published', contentId, title, isSelected: context.selectedId === actorId, isLast })
+      enqueue.emit({ type: 'upload.published', ...published, isSelected: context.selectedId === actorId, isLast })
     }),
     removeUpload: assign(({ context }, { actorId }: { actorId: string }) => withoutUpload(context, actorId)),
     select: assign((_, { actorId }: { actorId: string }) => ({ selectedId: actorId })),

@@ -15,22 +15,21 @@ type CommentActionsProps = { comment: CommentItemFragment; onReply: () => void; 
 
 /** Renders the actions on a comment that the user may use. One that waits for validation takes neither replies nor marks. */
 export function CommentActions({ comment, onReply, onEdit, ref }: CommentActionsProps) {
-  const { ownerId, viewerId, isOpen, askToDelete, askToReport, askToBlock } = useComments()
+  const { canEdit, ownerId, viewerId, isOpen, askToDelete, askToReport, askToBlock } = useComments()
   const { id, author, likesCount, isPinned, isHearted, isHeld } = comment
   const isLiked = comment.viewerLikes ?? false
-  const isOwner = viewerId === ownerId
   const like = useCommentMark('like', { commentId: id, isOn: isLiked })
   const pin = useCommentMark('pin', { commentId: id, isOn: isPinned })
 
   const items: MenuItem[] = []
   if (author.id === viewerId) items.push({ label: 'Modifier', icon: Pencil, onSelect: onEdit })
-  if (isOwner && comment.parentId === null && !isHeld) {
+  if (canEdit && comment.parentId === null && !isHeld) {
     items.push(
       isPinned ? { label: 'Détacher', icon: PinOff, onSelect: pin.toggle } : { label: 'Épingler', icon: Pin, onSelect: pin.toggle },
     )
   }
   if (comment.viewerCanDelete) items.push({ label: 'Supprimer', icon: Trash2, tone: 'danger', onSelect: () => askToDelete(id) })
-  if (isOwner && author.id !== viewerId) {
+  if (canEdit && author.id !== viewerId && author.id !== ownerId) {
     items.push({ label: 'Bloquer cette personne', icon: UserX, onSelect: () => askToBlock({ id: author.id, name: author.username }) })
   }
   if (author.id !== viewerId && !isHeld) items.push({ label: 'Signaler', icon: Flag, onSelect: () => askToReport(id) })
@@ -48,7 +47,7 @@ export function CommentActions({ comment, onReply, onEdit, ref }: CommentActions
           count={likesCount > 0 ? formatCount(likesCount) : undefined}
         />
       )}
-      {!isHeld && (isOwner ? <HeartButton id={id} isHearted={isHearted} /> : isHearted && <HeartOfOwner />)}
+      {!isHeld && (canEdit ? <HeartButton id={id} isHearted={isHearted} /> : isHearted && <HeartOfOwner />)}
       {isOpen && !isHeld && (
         <Button variant="ghost" size="small" data-opens="reply" onPress={onReply}>
           Répondre

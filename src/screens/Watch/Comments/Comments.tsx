@@ -12,7 +12,7 @@ import { CommentInFocus } from './CommentInFocus.tsx'
 import { withoutCommentInFocus } from './commentInFocus.ts'
 import { CommentList } from './CommentList.tsx'
 import * as styles from './Comments.styles.ts'
-import { type AskedBlock, type AskedDeletion, CommentsContext } from './CommentsContext.ts'
+import { type AskedBlock, type AskedDeletion, CommentsContext, type CommentsOf } from './CommentsContext.ts'
 import { commentSortOf, withCommentSort } from './commentSort.ts'
 import { Composer } from './Composer.tsx'
 import { useCommentInFocus } from './useCommentInFocus.ts'
@@ -38,10 +38,12 @@ export function Comments({ content }: { content: WatchContentFragment }) {
   const [asked, setAsked] = useState<AskedDeletion['asked'] | null>(null)
   const drawBlock = useFlow('commenterBlockDialog')
   const [askedBlock, setAskedBlock] = useState<AskedBlock['asked'] | null>(null)
-  const askToBlock = useCallback((person: AskedBlock['asked']['person']) => setAskedBlock({ person }), [])
 
   const contentId = content.id
   const ownerId = content.channel.owner.id
+  const channelId = content.channel.id
+  const canEdit = content.viewerCanEdit
+  const askToBlock = useCallback<CommentsOf['askToBlock']>((person) => setAskedBlock({ person: { ...person, channelId } }), [channelId])
   const viewerId = user?.id ?? null
   const isOpen = content.details.commentsOpen && content.channel.commenting === 'open'
   const askToDelete = useCallback(
@@ -53,8 +55,8 @@ export function Comments({ content }: { content: WatchContentFragment }) {
   const openReport = report.open
   const askToReport = useCallback((id: string) => openReport({ kind: 'comment', id }), [openReport])
   const of = useMemo(
-    () => ({ contentId, ownerId, viewerId, isOpen, askToDelete, askToReport, askToBlock }),
-    [contentId, ownerId, viewerId, isOpen, askToDelete, askToReport, askToBlock],
+    () => ({ contentId, ownerId, canEdit, viewerId, isOpen, askToDelete, askToReport, askToBlock }),
+    [contentId, ownerId, canEdit, viewerId, isOpen, askToDelete, askToReport, askToBlock],
   )
   const sort = commentSortOf(search)
   const inFocus = useCommentInFocus(contentId)

@@ -1,17 +1,20 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import type { CommenterBlock } from '../../../machines/report/moderation/types.ts'
 
 /** The data that all comments of a page share. */
 export type CommentsOf = {
   contentId: string
   /** the video's owner */
   ownerId: string
+  /** whether the viewer owns or edits its channel */
+  canEdit: boolean
   /** null for a guest */
   viewerId: string | null
   /** false when the creator takes no more comments */
   isOpen: boolean
   askToDelete: (commentId: string) => void
   askToReport: (commentId: string) => void
-  askToBlock: (person: { id: string; name: string }) => void
+  askToBlock: (person: Omit<CommenterBlock['person'], 'channelId'>) => void
 }
 
 export const CommentsContext = createContext<CommentsOf | null>(null)
@@ -25,8 +28,8 @@ export function useComments(): CommentsOf {
 /** A comment that is about to be deleted. Each request is a new object. */
 export type AskedDeletion = { asked: { commentId: string; onDeleted: () => void } }
 
-/** Somebody who is about to be blocked under one's own videos. Each request is a new object. */
-export type AskedBlock = { asked: { person: { id: string; name: string } } }
+/** Somebody who is about to be blocked under the videos of a channel. Each request is a new object. */
+export type AskedBlock = { asked: { person: CommenterBlock['person'] } }
 
 /** The text of a comment's form, which names somebody. */
 export type WrittenMention = {

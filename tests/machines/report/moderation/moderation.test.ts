@@ -42,7 +42,7 @@ describe('a decision', () => {
 
   it('is sent as it was chosen last', () => {
     const { actor, script } = startScripted(moderationMachine, undefined)
-    const blocking = { act: 'block', person: { id: 'user-1', name: 'lou' }, deletesComments: false } as const
+    const blocking = { act: 'block', person: { id: 'user-1', name: 'lou', channelId: 'channel-1' }, deletesComments: false } as const
     actor.send({ type: 'act.ask', act: blocking })
     actor.send({ type: 'act.ask', act: { ...blocking, deletesComments: true } })
     expect([selectIsAsking(actor.getSnapshot()), script.asked]).toEqual([true, []])

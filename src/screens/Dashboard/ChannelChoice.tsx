@@ -1,0 +1,33 @@
+import { useSearchParams } from 'wouter'
+import { useManagedChannels } from '../../graphql/useManagedChannels.ts'
+import { SelectField } from '../../ui/SelectField/SelectField.tsx'
+import * as styles from './Dashboard.styles.ts'
+import { addressOfChannel, channelOfAddress } from './dashboardView.ts'
+
+const own = ''
+
+/** Renders the choice of the channel for a person who edits those of others; nothing for everybody else. */
+export function ChannelChoice() {
+  const channels = useManagedChannels()
+  const [search, setSearch] = useSearchParams()
+  const edited = channels.filter(({ isOwn }) => !isOwn)
+  if (edited.length === 0) return null
+  const { channelId = own } = channelOfAddress(search)
+  const ownName = channels.find(({ isOwn }) => isOwn)?.name
+  return (
+    <SelectField
+      className={styles.choice}
+      label="Chaîne"
+      name="channel"
+      value={channelId}
+      options={[
+        { value: own, label: ownName ?? 'Créer la mienne' },
+        ...edited.map(({ id, name }) => ({ value: id, label: name })),
+        ...(channelId === own || edited.some(({ id }) => id === channelId)
+          ? []
+          : [{ value: channelId, label: 'Introuvable', disabled: true }]),
+      ]}
+      onChange={(id) => setSearch(addressOfChannel(id === own ? null : id))}
+    />
+  )
+}

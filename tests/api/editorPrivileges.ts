@@ -1,0 +1,57 @@
+/**
+ * The status that an editor of the owner's channel gets from each endpoint for its things, where the owner may more than a stranger. From all
+ * others they get what a stranger gets, as former editors and invited people do everywhere. Null is for answers that do not end.
+ */
+export const editorPrivileges: Readonly<Record<string, number | null>> = {
+  'PUT /channels/{id}': 200,
+  // Only its owner.
+  'DELETE /channels/{id}': 403,
+  'GET /channels/{id}/members': 200,
+  'POST /channels/{id}/members': 403,
+  // As an editor already, and to leave.
+  'PUT /channels/{id}/members/{userId}/acceptance': 204,
+  'DELETE /channels/{id}/members/{userId}': 204,
+  'GET /channels/{id}/comment-rules': 200,
+  'GET /channels/{id}/blocked-commenters': 200,
+  'PUT /channels/{id}/blocked-commenters/{user}': 404,
+  'DELETE /channels/{id}/blocked-commenters/{user}': 204,
+  'POST /contents': 201,
+  'PUT /contents/{id}': 200,
+  'DELETE /contents/{id}': 204,
+  'PUT /contents/{id}/conversion': 409,
+  'PUT /contents/{id}/captions/{language}': 422,
+  'DELETE /contents/{id}/captions/{language}': 200,
+  'PUT /contents/{id}/trim': 422,
+  'DELETE /contents/{id}/trim': 422,
+  'GET /contents/{id}/retention': 200,
+  'GET /contents/{id}/retention/export': 200,
+  'POST /hashtags': 201,
+  'DELETE /hashtags/{id}': 204,
+  'PUT /comments/{id}': 403,
+  'DELETE /comments/{id}': 204,
+  'PUT /comments/{id}/pin': 200,
+  'DELETE /comments/{id}/pin': 200,
+  'PUT /comments/{id}/heart': 200,
+  'DELETE /comments/{id}/heart': 200,
+  'POST /held-comments/{id}/publication': 409,
+  'DELETE /held-comments/{id}': 409,
+  'GET /statistics/channel/{id}/dashboard': 200,
+  'GET /statistics/channel/{id}/days': 200,
+  'GET /statistics/channel/{id}/period': 200,
+  'GET /statistics/channel/{id}/export/{table}': 200,
+  // The sent file is not a video or an image.
+  'POST /files/video/{id}': 415,
+  'PUT /files/video/{id}': 415,
+  'POST /files/thumbnail/{id}': 415,
+  'PUT /files/thumbnail/{id}': 415,
+  'POST /files/video-with-thumbnail/{id}': 415,
+  'POST /files/banner/{id}': 415,
+  'PUT /files/banner/{id}': 415,
+  // The owner's own upload and playlist.
+  'HEAD /uploads/{id}': 404,
+  'PATCH /uploads/{id}': 404,
+  'POST /uploads/{id}/finish': 404,
+  'DELETE /uploads/{id}': 404,
+  'PUT /playlists/{id}/order': 403,
+  'GET /events': null,
+}

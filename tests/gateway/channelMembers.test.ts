@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Creator, Person } from '../support/api.ts'
+import { type Site, startSite } from './support/site.ts'
+
+let site: Site
+let owner: Creator
+let person: Person
+beforeAll(async () => {
+  site = await startSite()
+  owner = await site.api.creator('Le potager')
+  person = await site.api.person()
+})
+afterAll(() => site.close())
+
+const members = 'members { person { username } acceptedAt }'
+const memberships = 'channelMemberships { kind channel { name viewerCanEdit } }'
+const ask = (query: string, as: Person, values: object = {}) => site.gateway.data(query, { id: owner.channel, ...values }, as)
+const dashboard = (as: Person) => ask('query($id: ID!) { dashboard(channelId: $id) { channel { name } } }', as)
+const answer = (accepted: boolean) =>
+  ask(
+    `mutation($id: ID!, $accepted: Boolean!) { answerChannelInvitation(channelId: $id, accepted: $accepted) { ${memberships} } }`,
+    person,
+    {
+      accepted,
+    },
+  )
+
+it('leads a person into the team of a channel, and out of it', async () => {
+  const invited = await ask(
+    `mutation($id: ID!, $name: String!) { inviteChannelMember(channelId: $id, username: $name) { ${members} } }`,
+    owner,
+    { name: person.username },
+  )
+  expect(invited).toEqual({ inviteChannelMember: { members: [{ person: { username: person.username }, acceptedAt: null }] } })
+  expect(await dashboard(person)).toEqual({ dashboard: null })
+  expect(await ask(`{ viewer { ${memberships} } }`, person)).toEqual({
+    viewer: { channelMemberships: [{ kind: 'invited', channel: { name: 'Le potager', viewerCanEdit: false } }] },
+  })
+  expect(await answer(true)).toEqual({
+    answerChannelInvitation: { channelMemberships: [{ kind: 'editor', channel: { name: 'Le potager', viewerCanEdit: true } }] },
+  })
+  expect(await dashboard(person)).toEqual({ dashboard: { channel: { name: 'Le potager' } } })
+  const input = { title: 'À deux', description: '', visibility: 'public', hashtags: [], idempotencyKey: crypto.randomUUID() }
+  const made = await ask(
+    'mutation($input: CreateContentInput!) { createContent(input: $input) { viewerCanEdit channel { name viewerCanEdit } } }',
+    person,
+    { input: { ...input, channelId: owner.channel } },
+  )
+  expect(made).toEqual({ createContent: { viewerCanEdit: true, channel: { name: 'Le potager', viewerCanEdit: true } } })
+  expect(
+    await ask(`mutation($id: ID!, $user: ID!) { removeChannelMember(channelId: $id, userId: $user) { ${members} } }`, owner, {
+      user: person.uuid,
+    }),
+  ).toEqual({ removeChannelMember: { members: [] } })
+  expect(await dashboard(person)).toEqual({ dashboard: null })
+})
+
+it('lets somebody decline or leave, and names the team to nobody else', async () => {
+  const invite = () => site.api.call('POST', `/channels/${owner.channel}/members`, { as: owner, body: { username: person.username } })
+  const none = { channelMemberships: [] }
+  await invite()
+  expect(await answer(false)).toEqual({ answerChannelInvitation: none })
+  await invite()
+  await answer(true)
+  expect(await ask(`mutation($id: ID!) { leaveChannel(channelId: $id) { ${memberships} } }`, person)).toEqual({ leaveChannel: none })
+  const handle = { handle: owner.username }
+  expect(await ask(`query($handle: String!) { channel(handle: $handle) { viewerCanEdit ${members} } }`, person, handle)).toEqual({
+    channel: { viewerCanEdit: false, members: null },
+  })
+})
