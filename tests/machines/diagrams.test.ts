@@ -18,7 +18,7 @@ describe('the diagrams of the machines', async () => {
   })
 
   it('are found by what a person wants to do, with the screens where it happens', () => {
-    expect(pages.get('README.md')).toMatch(/\*\*Share a video\*\*: \[share\]\(share\.md\)\. .* Screens: Creator, Watch\.\n/)
+    expect(pages.get('README.md')).toMatch(/\*\*Share a video\*\*: \[share\]\(share\.md\)\. .* Screens: Administration, Creator, Watch\.\n/)
   })
 
   it('are one file per machine', () => {

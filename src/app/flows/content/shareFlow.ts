@@ -3,7 +3,7 @@ import type { Failure } from '../../../machines/common/failure.ts'
 import type { FlowOptions } from '../../../machines/common/flow.ts'
 import { shareMachine } from '../../../machines/content/share/shareMachine.ts'
 import type { Shareable, ShareOutcome } from '../../../machines/content/share/types.ts'
-import type { ShareFlow } from '../../../machines/content/share/useShare.ts'
+import type { ShareFlow } from '../../../machines/content/share/useShareActor.ts'
 import { toasts } from '../../../ui/Toasts/toasts.ts'
 import type { FlowServices } from '../common/services.ts'
 

@@ -1,6 +1,6 @@
 import { embedCode } from '../../../shared/markup.ts'
 import { useFlow } from '../../common/flows.ts'
-import { type ShareFlow, useShareActor } from './useShare.ts'
+import { type ShareFlow, useShareActor } from './useShareActor.ts'
 
 declare module '../../common/flows.ts' {
   interface Flows {

@@ -1,5 +1,5 @@
 import { useFlow } from '../../common/flows.ts'
-import { type ShareFlow, useShareActor } from './useShare.ts'
+import { type ShareFlow, useShareActor } from './useShareActor.ts'
 
 declare module '../../common/flows.ts' {
   interface Flows {

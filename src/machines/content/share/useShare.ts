@@ -1,18 +1,8 @@
-import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useMemo } from 'react'
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
 import { useFlow } from '../../common/flows.ts'
-import type { FlowOptions } from '../../common/flow.ts'
 import { selectByHand, selectIsSharing } from './selectors.ts'
-import type { shareMachine } from './shareMachine.ts'
-import type { ShareFact } from './types.ts'
-
-/** The flow of sharing, with a function that returns the absolute address of a path. */
-export type ShareFlow = {
-  machine: typeof shareMachine
-  addressOf: (path: string) => string
-  onFact: (fact: ShareFact) => void
-  actorOptions?: FlowOptions
-}
+import { type ShareFlow, useShareActor } from './useShareActor.ts'
 
 declare module '../../common/flows.ts' {
   interface Flows {
@@ -42,14 +32,4 @@ export function useShare(): Share {
     [actor, flow],
   )
   return { ...commands, byHand: useSelector(actor, selectByHand), isSharing: useSelector(actor, selectIsSharing) }
-}
-
-/** Runs the flow, and reports its facts to the app. */
-export function useShareActor(flow: ShareFlow) {
-  const actor = useActorRef(flow.machine, flow.actorOptions)
-  useEffect(() => {
-    const subscriptions = [actor.on('address.copied', flow.onFact), actor.on('share.failed', flow.onFact)]
-    return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
-  }, [actor, flow])
-  return actor
 }
