@@ -68,12 +68,11 @@ export type Membership = 'owner' | 'editor' | 'invited'
 /** Lists the channels that a user owns, edits or is invited to edit: the own one first, then in the order of the invitations. */
 export async function channelsOfMember(db: Db | Tx, userUuid: string): Promise<(ChannelRow & { membership: Membership })[]> {
   const own = sql<boolean>`channels.creator_uuid = ${userUuid}::uuid`
-  const membership = sql<Membership>`case when ${own} then 'owner' when mine.accepted_at is null then 'invited' else 'editor' end`
-  return channelRows(db)
+  const rows = await channelRows(db)
     .leftJoin('channel_members as mine', (join) =>
       join.onRef('mine.channel_uuid', '=', 'channels.uuid').on('mine.user_uuid', '=', userUuid),
     )
-    .select(membership.as('membership'))
+    .select([own.as('is_own'), 'mine.accepted_at'])
     .where(
       'channels.uuid',
       'in',
@@ -84,4 +83,8 @@ export async function channelsOfMember(db: Db | Tx, userUuid: string): Promise<(
     .orderBy('mine.invited_at')
     .orderBy('channels.uuid')
     .execute()
+  return rows.map(({ is_own, accepted_at, ...channel }) => ({
+    ...channel,
+    membership: is_own ? 'owner' : accepted_at === null ? 'invited' : 'editor',
+  }))
 }

@@ -60,7 +60,7 @@ export function CreatorDashboard({ dashboard, heldCount, isRefreshing, reload }:
       </header>
       <StatCards statistics={statistics} />
       <Tabs
-        label="Ma chaîne"
+        label={isOwn ? 'Ma chaîne' : channel.name}
         value={parseDashboardTab(search)}
         onChange={(tab) => setSearch((before) => writeDashboardTab(before, tab), { replace: true })}
         tabs={[
@@ -68,7 +68,7 @@ export function CreatorDashboard({ dashboard, heldCount, isRefreshing, reload }:
             value: 'videos',
             label: 'Gestion des vidéos',
             icon: Clapperboard,
-            panel: <VideosTab page={contents} total={statistics.totalContents} isRefreshing={isRefreshing} />,
+            panel: <VideosTab page={contents} total={statistics.totalContents} isOwn={isOwn} isRefreshing={isRefreshing} />,
           },
           {
             value: 'comments',

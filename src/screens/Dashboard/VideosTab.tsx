@@ -45,10 +45,10 @@ type Contents = NonNullable<DashboardQuery['dashboard']>['contents']
 
 const isWithoutFile = ({ media }: Contents['items'][number]): boolean => media.state === 'awaitingFile' || media.state === 'arriving'
 
-/** `total`: number of all videos, including further pages and those that do not match the filter. */
-type VideosTabProps = { page: Contents; total: number; isRefreshing: boolean }
+/** `total`: number of all videos, including further pages and those that do not match the filter. `isOwn`: of one’s own channel. */
+type VideosTabProps = { page: Contents; total: number; isOwn: boolean; isRefreshing: boolean }
 
-export function VideosTab({ page, total, isRefreshing }: VideosTabProps) {
+export function VideosTab({ page, total, isOwn, isRefreshing }: VideosTabProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const edit = useEditVideo()
   const continueUpload = useFlow('continueUpload')
@@ -67,7 +67,7 @@ export function VideosTab({ page, total, isRefreshing }: VideosTabProps) {
   return (
     <section aria-labelledby="my-videos">
       <h2 id="my-videos" ref={heading} tabIndex={-1}>
-        Mes vidéos ({formatCount(total)})
+        {isOwn ? 'Mes vidéos' : 'Vidéos'} ({formatCount(total)})
       </h2>
       {ofAddress.failure !== null && (
         <AlertBanner

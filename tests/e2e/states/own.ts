@@ -115,6 +115,14 @@ export const ownStates: readonly State[] = [
   ...statesOf('dashboard', { who: 'creator' }, [
     { name: 'videos', path: '/dashboard', shows: heading(/^Mes vidéos/), picture: 'tableau-de-bord' },
     { name: 'videos on a telephone', path: '/dashboard', width: 390, shows: heading(/^Mes vidéos/) },
+    {
+      name: 'the channel of somebody else, whose editor one is',
+      who: 'administrator',
+      path: '/dashboard',
+      steps: choose(choice('Chaîne'), 'L’atelier fractal'),
+      shows: heading(/^Vidéos \(/),
+      picture: 'tableau-de-bord-equipe',
+    },
     { name: 'comments to validate', path: '/dashboard?tab=comments', shows: button(/^Refuser/) },
     { name: 'comments to validate on a telephone', path: '/dashboard?tab=comments', width: 390, shows: button(/^Refuser/) },
     { name: 'statistics', path: '/dashboard?tab=statistics&period=7', steps: drawn, shows: slider('Vues, jour') },

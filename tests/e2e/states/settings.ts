@@ -38,6 +38,14 @@ export const settingsStates: readonly State[] = statesOf('settings', { who: 'vie
   { name: 'the channel', who: 'creator', path: '/settings?tab=channel', width: 390, shows: field('Nom d’affichage') },
   { name: 'the comments of a channel', who: 'creator', path: '/settings?tab=channel', shows: field(/^Mots surveillés/) },
   {
+    name: 'the team of a channel',
+    who: 'creator',
+    path: '/settings?tab=channel',
+    steps: (page) => button(/^Retirer/)(page).scrollIntoViewIfNeeded(),
+    shows: button(/^Retirer/),
+    picture: 'parametres-equipe',
+  },
+  {
     name: 'the people whom a channel blocks',
     who: 'creator',
     path: '/settings?tab=channel',

@@ -1,4 +1,5 @@
 import { blockCommenter } from '../../../src/db/channel/blockedCommenters.ts'
+import { acceptInvitation, insertMember } from '../../../src/db/channel/members.ts'
 import {
   insertComment,
   type NewComment,
@@ -64,6 +65,13 @@ async function wait(tx: Tx, { uuids, channels, fans }: People, content_uuid: str
   await insertComment(tx, { ...held, user_uuid: uuids.viewer, text: 'Et la suite, c’est pour quand ?', held_for: 'channel' })
 }
 
+/** Who edits the creator's channel, and who is invited to. */
+async function gather(tx: Tx, { uuids, channels, fans }: People): Promise<void> {
+  const channel_uuid = channels[0] ?? ''
+  for (const user_uuid of [uuids.administrator, fans[0] ?? '', fans[1] ?? '']) await insertMember(tx, { channel_uuid, user_uuid })
+  for (const user_uuid of [uuids.administrator, fans[0] ?? '']) await acceptInvitation(tx, { channel_uuid, user_uuid })
+}
+
 /** Reports: open ones, and closed ones. @param comment a harmless one */
 async function complain(tx: Tx, { uuids, channels }: People, videos: readonly string[], comment: string): Promise<void> {
   const { viewer, newcomer, moderator } = uuids
@@ -91,6 +99,7 @@ export async function live({ db }: Database, people: People, videos: readonly st
     for (const video of videos.slice(0, 3)) await announceContent(tx, video)
     const { comment } = await converse(tx, people, videos[0] ?? '')
     await wait(tx, people, videos[0] ?? '')
+    await gather(tx, people)
     // The viewer has unread notifications, the creator has read theirs.
     await readAllNotifications(tx, people.uuids.creator)
     for (const [index, content_uuid] of videos.slice(0, 8).entries()) {
