@@ -39,9 +39,9 @@ export async function inviteMember({ db, changes }: Deps, channel: ChannelRow, t
     if (before.some(({ user_uuid }) => user_uuid === user.uuid)) throw new AppError('MEMBER_EXISTS')
     if (before.length >= channelMembersMax) throw new AppError('TEAM_FULL')
     await members.insertMember(tx, invited)
-    const told = await notifyChannelInvitation(tx, invited)
+    const notified = await notifyChannelInvitation(tx, invited)
     const after = await members.listMembers(tx, channel.uuid)
-    return { member: mustExist(after.find(({ user_uuid }) => user_uuid === user.uuid)), recipients: told }
+    return { member: mustExist(after.find(({ user_uuid }) => user_uuid === user.uuid)), recipients: notified }
   })
   await changes.publish(notificationChanges(recipients))
   return member
@@ -49,11 +49,11 @@ export async function inviteMember({ db, changes }: Deps, channel: ChannelRow, t
 
 /** Makes an invited person an editor; a second time changes nothing. @throws AppError INVITATION_NOT_FOUND when it was cancelled meanwhile */
 export async function acceptMembership({ db, changes }: Deps, member: ChannelMember): Promise<void> {
-  const told = await db.transaction().execute(async (tx) => {
+  const notified = await db.transaction().execute(async (tx) => {
     if (!(await members.acceptInvitation(tx, member))) throw new AppError('INVITATION_NOT_FOUND')
     return deleteChannelInvitation(tx, member)
   })
-  await changes.publish(notificationChanges(told))
+  await changes.publish(notificationChanges(notified))
 }
 
 /**
@@ -62,7 +62,7 @@ export async function acceptMembership({ db, changes }: Deps, member: ChannelMem
  * @throws AppError MEMBER_NOT_FOUND
  */
 export async function removeMember({ db, changes }: Deps, member: ChannelMember): Promise<void> {
-  const told = await db.transaction().execute(async (tx) => {
+  const notified = await db.transaction().execute(async (tx) => {
     const removed = await members.deleteMember(tx, member)
     if (!removed) throw new AppError('MEMBER_NOT_FOUND')
     if (removed.wasEditor) {
@@ -71,5 +71,5 @@ export async function removeMember({ db, changes }: Deps, member: ChannelMember)
     }
     return deleteChannelInvitation(tx, member)
   })
-  await changes.publish([{ kind: 'session', user_uuid: member.user_uuid }, ...notificationChanges(told)])
+  await changes.publish([{ kind: 'session', user_uuid: member.user_uuid }, ...notificationChanges(notified)])
 }
