@@ -51,7 +51,9 @@ async function playsIn(page: Page): Promise<void> {
 async function setPassword(page: Page, label: string, password: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^Modifier «.*${title}`) }).click()
   const dialog = page.getByRole('dialog', { name: 'Modifier la vidéo' })
-  if ((await dialog.getByLabel('Qui peut l’ouvrir').count()) === 0) await dialog.getByRole('switch', { name: 'Vidéo publique' }).click()
+  const isPublic = dialog.getByRole('switch', { name: 'Vidéo publique' })
+  await isPublic.or(dialog.getByRole('switch', { name: 'Vidéo privée' })).waitFor()
+  if ((await isPublic.count()) > 0) await isPublic.click()
   await dialog.getByLabel('Qui peut l’ouvrir').selectOption('password')
   await dialog.getByLabel(label).and(page.locator('input')).fill(password)
   await dialog.getByRole('button', { name: 'Sauvegarder' }).click()
