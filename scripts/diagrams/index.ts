@@ -20,7 +20,7 @@ const wants: readonly (readonly [heading: string, machines: Readonly<Record<stri
   [
     'Find',
     {
-      suggestions: 'Be helped while typing a search',
+      suggestions: 'Be helped while typing a search, or a name in a comment',
       listing: 'Filter and sort what was found',
       paging: 'See more of a list',
       infiniteScroll: 'See more of a list by scrolling',

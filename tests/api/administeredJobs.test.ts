@@ -9,6 +9,7 @@ import type { QueueName } from '../../src/db/jobs/queues.ts'
 import { type AdministeredJob, administeredJobSchema } from '../../src/shared/entities/administeredJob.ts'
 import { auditEntrySchema } from '../../src/shared/entities/audit.ts'
 import { type Creator, must, type Person, refusal, startApi, type TestApi } from '../support/api.ts'
+import { remoteWorker } from '../support/remoteWorker.ts'
 
 let site: TestApi
 let creator: Creator
@@ -56,7 +57,7 @@ const mediaOf = async (uuid: string) =>
     .executeTakeFirst()
 /** A worker takes the next job, and fails at it. */
 async function failOnce(queue: QueueName): Promise<void> {
-  const taken = await site.jobs.claims.take(queue)
+  const taken = await site.jobs.claims.take(queue, remoteWorker)
   if (!taken) throw new Error('no job')
   await site.jobs.claims.fail(taken.claim, 'ffmpeg was killed')
 }
@@ -102,7 +103,7 @@ describe('the jobs of the queues', () => {
 
   it('are told apart by what became of them', async () => {
     await received('media.transcribe')
-    const taken = await site.jobs.claims.take('media.transcribe')
+    const taken = await site.jobs.claims.take('media.transcribe', remoteWorker)
     expect(await list('?state=running')).toMatchObject([
       { state: 'running', attempts: 1, startedAt: expect.any(String), canAbandon: false },
     ])
@@ -141,11 +142,12 @@ describe('the jobs of the queues', () => {
 
   it('name the remote worker that runs them, as it names itself', async () => {
     await received('media.prepare')
-    const taken = await site.jobs.claims.take('media.prepare', { host: 'atelier', pid: 12, isRemote: true })
+    const taken = await site.jobs.claims.take('media.prepare', remoteWorker)
     expect((await one()).worker).toEqual({ host: 'atelier', pid: 12, isRemote: true })
     if (taken) await site.jobs.claims.giveBack(taken.claim)
     expect((await one()).worker).toBeNull()
-    await site.jobs.claims.take('media.prepare')
+    // One of an earlier version names itself not at all.
+    await site.jobs.claims.take('media.prepare', { host: null, pid: null, isRemote: true })
     expect((await one()).worker).toEqual({ host: null, pid: null, isRemote: true })
   })
 
@@ -163,11 +165,11 @@ describe('a job that is run again', () => {
     await received('media.transcribe')
     await failOnce('media.transcribe')
     const { uuid } = await one()
-    expect(await site.jobs.claims.take('media.transcribe')).toBeUndefined()
+    expect(await site.jobs.claims.take('media.transcribe', remoteWorker)).toBeUndefined()
     must(await retry(uuid), 204)
     must(await retry(uuid, second), 204)
     expect((await one()).nextAttemptAt).toBeNull()
-    expect(await site.jobs.claims.take('media.transcribe')).toBeDefined()
+    expect(await site.jobs.claims.take('media.transcribe', remoteWorker)).toBeDefined()
     expect(refusal(await retry(uuid))).toEqual({ status: 409, code: 'JOB_NOT_WAITING', message: 'Cette tâche est en cours' })
   })
 
@@ -248,7 +250,7 @@ describe('a job that goes before the others', () => {
     must(await act('DELETE', newest?.uuid, '/priority'), 204)
     expect((await list()).map(({ isRaised }) => isRaised)).toEqual([false, false])
     must(await raise(newest?.uuid), 204)
-    expect((await site.jobs.claims.take('media.transcribe'))?.job).toEqual(last)
+    expect((await site.jobs.claims.take('media.transcribe', remoteWorker))?.job).toEqual(last)
     expect(refusal(await raise(newest?.uuid))).toMatchObject({ status: 409, code: 'JOB_NOT_WAITING', message: 'Cette tâche est en cours' })
   })
 
@@ -307,7 +309,7 @@ describe('a job that is abandoned', () => {
   it('is none that runs, nor the one that records a failure', async () => {
     await received('media.prepare')
     await sql`update pgboss.job set retry_limit = 0`.execute(site.database.db)
-    const taken = await site.jobs.claims.take('media.prepare')
+    const taken = await site.jobs.claims.take('media.prepare', remoteWorker)
     expect(refusal(await abandon((await one()).uuid))).toMatchObject({ status: 409, message: 'Cette tâche est en cours' })
     if (taken) await site.jobs.claims.fail(taken.claim, 'killed')
     const letter = (await list('?state=waiting')).find(({ kind }) => kind === 'failure')

@@ -6,6 +6,7 @@ import { lostAfterSeconds } from '../../src/db/jobs/queues.ts'
 import { requeueLost } from '../../src/db/jobs/requeue.ts'
 import { silentLog } from '../../src/shared/log.ts'
 import { testDatabase } from '../support/database.ts'
+import { remoteWorker } from '../support/remoteWorker.ts'
 
 let database: Database
 let jobs: Jobs
@@ -22,7 +23,7 @@ afterEach(async () => {
 })
 
 async function taken() {
-  const found = await jobs.claims.take('media.prepare')
+  const found = await jobs.claims.take('media.prepare', remoteWorker)
   if (!found) throw new Error('no job')
   return found
 }
@@ -38,7 +39,7 @@ const ownHeartbeat = () => (database.kind === 'embedded' ? null : 60)
 
 describe('a claim', () => {
   it('is that of one worker, and of one attempt', async () => {
-    expect(await jobs.claims.take('media.prepare')).toBeUndefined()
+    expect(await jobs.claims.take('media.prepare', remoteWorker)).toBeUndefined()
     expect(await jobs.claims.confirm(claim)).toBe(true)
     expect(await jobs.claims.confirm({ ...claim, attempt: 1 })).toBe(false)
     expect(await jobs.claims.confirm({ ...claim, queue: 'media.ladder' })).toBe(false)

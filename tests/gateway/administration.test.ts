@@ -2,6 +2,7 @@ import { finishCheck, insertFindings } from '../../src/db/storageCheck/storageCh
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../support/api.ts'
 import { type Site, startSite } from './support/site.ts'
+import { remoteWorker } from '../support/remoteWorker.ts'
 
 let site: Site
 let administrator: Person
@@ -184,7 +185,7 @@ it('puts a job before the others, back to its place, runs it again, and abandons
     return (await site.gateway.data<Page>(asked, {}, administrator)).jobs.items.filter(({ id }) => id === job?.id)
   }
   expect(await workers()).toEqual([])
-  const taken = await site.api.jobs.claims.take('media.transcribe', { host: 'atelier', pid: 12, isRemote: true })
+  const taken = await site.api.jobs.claims.take('media.transcribe', remoteWorker)
   expect(await workers()).toEqual([{ id: job?.id, workerHost: 'atelier', workerPid: 12, isRunRemotely: true }])
   if (taken) await site.api.jobs.claims.giveBack(taken.claim)
   const abandoning = 'mutation($id: ID!) { abandonJob(id: $id) { id } }'

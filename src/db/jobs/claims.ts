@@ -13,7 +13,7 @@ export type Claim = { queue: QueueName; id: string; attempt: number }
 /** Attempts of remote workers, for which the API uses the queue. Nothing of them is kept in memory: any process may continue one. */
 export type Claims = {
   /** Takes the next job of a queue; undefined when none waits. @param worker who will run it, for administrators */
-  take(queue: QueueName, worker?: JobWorker): Promise<{ claim: Claim; job: MediaJob } | undefined>
+  take(queue: QueueName, worker: JobWorker): Promise<{ claim: Claim; job: MediaJob } | undefined>
   /** Returns the job of the running attempt, without confirming it; undefined when the attempt is no longer the running one. */
   find(claim: Claim): Promise<MediaJob | undefined>
   /**
@@ -35,12 +35,10 @@ const rowSchema = z.object({ data: mediaJobSchema })
 const effectSchema = z.object({ affected: z.number() })
 const hasEffect = (answer: unknown): boolean => effectSchema.parse(answer).affected > 0
 
-const unknownWorker: JobWorker = { host: null, pid: null, isRemote: true }
-
 export function claimsOf(boss: PgBoss, sql: SqlExecutor): Claims {
   const attemptOf = ({ id, attempt }: Claim) => ({ id, retryCount: attempt })
   return {
-    async take(queue, worker = unknownWorker) {
+    async take(queue, worker) {
       const [job] = await boss.fetch(queue, { includeMetadata: true })
       if (!job) return undefined
       const claim = { queue, id: job.id, attempt: job.retryCount }

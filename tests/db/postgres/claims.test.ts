@@ -6,12 +6,13 @@ import { requeueLost } from '../../../src/db/jobs/requeue.ts'
 import { silentLog } from '../../../src/shared/log.ts'
 import { openTwice } from '../../support/database.ts'
 import { lockWaits } from '../../support/lockWaits.ts'
+import { remoteWorker } from '../../support/remoteWorker.ts'
 
 it('a claim is not taken away while a transaction that has confirmed it is open', async () => {
   const { database, elsewhere, close } = await openTwice()
   const jobs = await openJobs(database, silentLog)
   await jobs.enqueue('media.prepare', { content_uuid: randomUUID(), upload_uuid: randomUUID() })
-  const taken = await jobs.claims.take('media.prepare')
+  const taken = await jobs.claims.take('media.prepare', remoteWorker)
   if (!taken) throw new Error('no job')
   const [confirmed, committed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const silent = `update pgboss.job set heartbeat_on = now() - interval '1 hour' where id = $1`

@@ -6,6 +6,7 @@ import { type Claim, type Jobs, openJobs } from '../../../src/db/jobs/jobs.ts'
 import { lostAfterSeconds } from '../../../src/db/jobs/queues.ts'
 import { silentLog } from '../../../src/shared/log.ts'
 import { testDatabase } from '../../support/database.ts'
+import { remoteWorker } from '../../support/remoteWorker.ts'
 
 const dayMs = 86_400_000
 const clockRow = z.object({ ms: z.number() })
@@ -47,7 +48,7 @@ beforeEach(async () => {
   setForward = clock.setForward
   jobs = await openJobs(database, silentLog)
   await jobs.enqueue('media.prepare', { content_uuid: randomUUID(), upload_uuid: randomUUID() })
-  const found = await jobs.claims.take('media.prepare')
+  const found = await jobs.claims.take('media.prepare', remoteWorker)
   if (!found) throw new Error('no job')
   claim = found.claim
 })

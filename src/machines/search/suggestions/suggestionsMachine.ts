@@ -7,7 +7,7 @@ const types: { context?: SuggestionsContext; events?: SuggestionsEvent; tags?: S
 const logFailure: Effect<{ error: unknown }> = effectPlaceholder('logFailure')
 
 /**
- * Suggests searches while the user types. Suggestions are fetched after a pause; a response to an earlier text is dropped, and a failure
+ * Suggests searches, or people to name in a comment, while the user types. Suggestions are fetched after a pause; a response to an earlier text is dropped, and a failure
  * shows no suggestions. The previous suggestions stay until the new ones arrive.
  */
 export const suggestionsMachine = setup({

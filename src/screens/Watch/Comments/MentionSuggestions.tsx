@@ -4,6 +4,8 @@ import { MentionSuggestionsDocument } from '../../../graphql/generated/graphql.t
 import { type SuggestionsFlow, useSuggestions } from '../../../machines/search/suggestions/useSuggestions.ts'
 import { mentionBefore } from '../../../shared/mentions.ts'
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx'
+import { classNames } from '../../../ui/classNames.ts'
+import * as suggest from '../../../ui/SearchField/SuggestInput.styles.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import type { WrittenMention } from './CommentsContext.ts'
 import * as styles from './MentionSuggestions.styles.ts'
@@ -93,22 +95,24 @@ export function MentionSuggestions({ text, contentId, onChange, flow }: WrittenM
     <div ref={place}>
       <VisuallyHidden live>{isOpen ? `${people.length} ${people.length > 1 ? 'suggestions' : 'suggestion'}` : ''}</VisuallyHidden>
       {isOpen && (
-        <div id={id} className={styles.list} role="listbox" aria-label="Personnes à nommer">
+        <div id={id} className={classNames(suggest.list, styles.list)} role="listbox" aria-label="Personnes à nommer">
           {people.map(({ id: person, username, avatarUrl }, at) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the text area, which keeps the focus
             <div
               key={person}
               id={optionId(at)}
-              className={styles.person}
+              className={suggest.item}
               role="option"
               aria-selected={at === index}
+              data-highlighted={at === index || undefined}
+              onMouseMove={() => at !== index && setChosen({ of: answered, index: at })}
               tabIndex={-1}
               // A press keeps the focus in the text area.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => insert(username)}
             >
               <Avatar name={username} src={avatarUrl} size={24} />
-              <span className={styles.name}>@{username}</span>
+              <span className={suggest.text}>@{username}</span>
             </div>
           ))}
         </div>
