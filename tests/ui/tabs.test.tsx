@@ -5,7 +5,7 @@ import { draw, Holding } from './support.tsx'
 
 type View = 'videos' | 'statistics' | 'drafts'
 
-function drawTabs() {
+function drawTabs({ isVertical = false } = {}) {
   return draw(
     <Holding<View> initial="videos">
       {(value, set) => (
@@ -13,6 +13,7 @@ function drawTabs() {
           label="Tableau de bord"
           value={value}
           onChange={set}
+          isVertical={isVertical}
           tabs={[
             { value: 'videos', label: 'Gestion des vidéos', count: '3', panel: <p>Mes vidéos</p> },
             { value: 'statistics', label: 'Statistiques', panel: <p>Vues totales</p> },
@@ -39,6 +40,18 @@ describe('tabs', () => {
     await user.keyboard('{ArrowRight}')
     expect(screen.getByRole('tab', { name: 'Statistiques', selected: true })).toBe(document.activeElement)
     await user.keyboard('{ArrowLeft}{ArrowLeft}')
+    expect(screen.getByRole('tab', { name: 'Brouillons', selected: true })).toBe(document.activeElement)
+  })
+
+  it('move up and down when they stand one under the other', async () => {
+    const { user } = drawTabs({ isVertical: true })
+    expect(screen.getByRole('tablist').getAttribute('aria-orientation')).toBe('vertical')
+    await user.tab()
+    await user.keyboard('{ArrowDown}')
+    expect(screen.getByRole('tab', { name: 'Statistiques', selected: true })).toBe(document.activeElement)
+    await user.keyboard('{ArrowRight}')
+    expect(screen.getByRole('tab', { name: 'Statistiques', selected: true })).toBe(document.activeElement)
+    await user.keyboard('{ArrowUp}{ArrowUp}')
     expect(screen.getByRole('tab', { name: 'Brouillons', selected: true })).toBe(document.activeElement)
   })
 

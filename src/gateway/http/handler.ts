@@ -23,6 +23,9 @@ type Yoga = YogaServerInstance<ServerContext, GatewayContext>
 
 const guestCacheOptions = { ttlMs: 5000, maxEntries: 500, maxBytes: 32 * 1024 * 1024 }
 
+/** One for all requests: `abort()` alone makes a new exception, with its stack, for each of them. */
+const requestEnded = new DOMException('The request has ended', 'AbortError')
+
 /** Statuses of yoga's responses without a body. */
 const codeByStatus: Readonly<Record<number, ErrorCode>> = { 404: 'NOT_FOUND', 405: 'METHOD_NOT_ALLOWED', 415: 'UNSUPPORTED_MEDIA_TYPE' }
 
@@ -103,7 +106,7 @@ function guestKey({ headers }: IncomingMessage, body: string | undefined): strin
 function callerOf(request: IncomingMessage, response: ServerResponse, origin: RequestOrigin): Caller {
   const leaving = new AbortController()
   // Also after a complete response: whatever a refused subscription may have opened ends with its request.
-  response.once('close', () => leaving.abort())
+  response.once('close', () => leaving.abort(requestEnded))
   const { authorization = null, cookie = null, 'user-agent': userAgent = null } = request.headers
   const setCookie = (value: string): void => void response.appendHeader('set-cookie', value)
   return { ...origin, authorization, cookie, setCookie, userAgent, signal: leaving.signal }

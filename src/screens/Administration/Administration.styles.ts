@@ -5,7 +5,7 @@ export const page = css`
   display: flex;
   flex-direction: column;
   gap: ${space[6]};
-  max-width: 64rem;
+  max-width: 72rem;
   width: 100%;
   margin-inline: auto;
 `

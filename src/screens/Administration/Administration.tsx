@@ -1,6 +1,22 @@
+import {
+  Clapperboard,
+  Database,
+  Gauge,
+  HardDrive,
+  ListTodo,
+  type LucideIcon,
+  Mail,
+  ScrollText,
+  Settings,
+  TriangleAlert,
+  TvMinimal,
+  UserRound,
+  UserRoundPlus,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
+import { createMediaQuery } from '../../ui/createMediaQuery.ts'
 import { Tabs } from '../../ui/Tabs/Tabs.tsx'
 import { Accounts } from './Accounts.tsx'
 import * as styles from './Administration.styles.ts'
@@ -28,6 +44,9 @@ export type AdministrationFlows =
   | 'imageUpload'
   | 'leaveGuard'
 
+/** From this width, all tabs are in sight beside the panel. */
+const useIsWide = createMediaQuery('(width >= 1024px)')
+
 export function Administration() {
   useScreenTitle('Administration')
   const [params, setParams] = useSearchParams()
@@ -35,6 +54,9 @@ export function Administration() {
   // Their forms keep what is typed while other tabs are looked at.
   const [visited, setVisited] = useState<ReadonlySet<AdministrationTab>>(new Set([selected]))
   if (!visited.has(selected)) setVisited(new Set([...visited, selected]))
+  const isWide = useIsWide()
+  // Tabs in one line, which scroll, take only the room of their words.
+  const beside = (icon: LucideIcon): LucideIcon | undefined => (isWide ? icon : undefined)
   return (
     <div className={styles.page}>
       <header>
@@ -45,19 +67,26 @@ export function Administration() {
         label="Administration"
         value={selected}
         onChange={(tab) => setParams(tab === 'overview' ? {} : { tab }, { replace: true })}
+        isVertical={isWide}
         tabs={[
-          { value: 'overview', label: 'Vue d’ensemble', panel: <Overview /> },
-          { value: 'accounts', label: 'Comptes', panel: <Accounts /> },
-          { value: 'registrations', label: 'Inscriptions', panel: <Registrations />, isKept: visited.has('registrations') },
-          { value: 'quotas', label: 'Quotas', panel: <RoleQuotas />, isKept: visited.has('quotas') },
-          { value: 'contents', label: 'Vidéos', panel: <Contents /> },
-          { value: 'channels', label: 'Chaînes', panel: <Channels /> },
-          { value: 'jobs', label: 'Tâches', panel: <Jobs /> },
-          { value: 'storage', label: 'Stockage', panel: <Storage /> },
-          { value: 'conversions', label: 'Conversions', panel: <FailedConversions /> },
-          { value: 'mails', label: 'Messages', panel: <UnsentMails /> },
-          { value: 'site', label: 'Site', panel: <SiteSettings />, isKept: visited.has('site') },
-          { value: 'log', label: 'Journal', panel: <AuditLog /> },
+          { value: 'overview', label: 'Vue d’ensemble', icon: beside(Gauge), panel: <Overview /> },
+          { value: 'accounts', label: 'Comptes', icon: beside(UserRound), startsGroup: true, panel: <Accounts /> },
+          {
+            value: 'registrations',
+            label: 'Inscriptions',
+            icon: beside(UserRoundPlus),
+            panel: <Registrations />,
+            isKept: visited.has('registrations'),
+          },
+          { value: 'quotas', label: 'Quotas', icon: beside(HardDrive), panel: <RoleQuotas />, isKept: visited.has('quotas') },
+          { value: 'contents', label: 'Vidéos', icon: beside(Clapperboard), startsGroup: true, panel: <Contents /> },
+          { value: 'channels', label: 'Chaînes', icon: beside(TvMinimal), panel: <Channels /> },
+          { value: 'jobs', label: 'Tâches', icon: beside(ListTodo), startsGroup: true, panel: <Jobs /> },
+          { value: 'storage', label: 'Stockage', icon: beside(Database), panel: <Storage /> },
+          { value: 'conversions', label: 'Conversions', icon: beside(TriangleAlert), panel: <FailedConversions /> },
+          { value: 'mails', label: 'Messages', icon: beside(Mail), panel: <UnsentMails /> },
+          { value: 'site', label: 'Site', icon: beside(Settings), startsGroup: true, panel: <SiteSettings />, isKept: visited.has('site') },
+          { value: 'log', label: 'Journal', icon: beside(ScrollText), panel: <AuditLog /> },
         ]}
       />
     </div>

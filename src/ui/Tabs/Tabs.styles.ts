@@ -1,10 +1,15 @@
 import { css } from '@emotion/css'
-import { color, controlHeight, decor, duration, ease, fontSize, radius, space, weight } from '../tokens.ts'
+import { color, controlHeight, decor, duration, ease, fontSize, radius, size, space, weight } from '../tokens.ts'
 
 export const tabs = css`
   display: grid;
   gap: ${space[6]};
   min-width: 0;
+
+  &[data-orientation='vertical'] {
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: start;
+  }
 `
 
 export const list = css`
@@ -22,6 +27,15 @@ export const list = css`
       linear-gradient(to left, ${color.background} 40%, transparent) right / 2.5rem 100% no-repeat local,
       linear-gradient(to right, ${color.raised}, transparent) left / 1rem 100% no-repeat scroll,
       linear-gradient(to left, ${color.raised}, transparent) right / 1rem 100% no-repeat scroll;
+  }
+
+  &[data-orientation='vertical'] {
+    position: sticky;
+    top: calc(${size.topbar} + ${space[4]});
+    flex-direction: column;
+    gap: 0;
+    background: none;
+    box-shadow: inset -1px 0 0 ${decor.line};
   }
 
   /* Two tabs with icons fit on a phone. */
@@ -72,6 +86,17 @@ export const tab = css`
     padding-inline: ${space[2]};
     font-size: ${fontSize[14]};
   }
+
+  &[data-orientation='vertical'] {
+    min-height: ${controlHeight.medium};
+    padding-inline-end: ${space[5]};
+    border-radius: ${radius.control} 0 0 ${radius.control};
+    font-size: ${fontSize[14]};
+  }
+
+  &[data-orientation='vertical'][data-starts-group] {
+    margin-block-start: ${space[4]};
+  }
 `
 
 export const count = css`
@@ -90,6 +115,14 @@ export const indicator = css`
   background: ${color.accent};
   transform: translateX(var(--active-tab-left));
   transition: transform ${duration.slow} ${ease.out};
+
+  &[data-orientation='vertical'] {
+    inset: 0 0 auto auto;
+    width: 3px;
+    height: var(--active-tab-height);
+    border-radius: 3px 0 0 3px;
+    transform: translateY(var(--active-tab-top));
+  }
 
   @media (forced-colors: active) {
     background: Highlight;

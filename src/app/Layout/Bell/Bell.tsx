@@ -1,5 +1,5 @@
 import { Bell as BellIcon } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useQuery } from 'urql'
 import { Link } from '../../../components/Link/Link.tsx'
 import { UnreadCountDocument } from '../../../graphql/generated/graphql.ts'
@@ -7,6 +7,7 @@ import { useIsPageVisible } from '../../../graphql/useLiveComments.ts'
 import { useNotificationFeed } from '../../../machines/notification/notificationFeed/useNotificationFeed.ts'
 import { formatQuantity } from '../../../shared/format/count.ts'
 import { routes } from '../../../shared/routes.ts'
+import { createMediaQuery } from '../../../ui/createMediaQuery.ts'
 import { IconLink } from '../../../ui/IconLink/IconLink.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { notificationFeedFlow } from '../../flows/notification/notificationFlows.ts'
@@ -15,7 +16,7 @@ import { BellPanel } from './BellPanel.tsx'
 import * as styles from './Bell.styles.ts'
 
 /** From this width, there is room for a panel. Below it, the bell links to the notifications page. */
-const wide = '(width >= 640px)'
+const useIsWide = createMediaQuery('(width >= 640px)')
 
 /** Renders the bell with the live count of unread notifications. A press shows the notifications themselves. */
 export function Bell() {
@@ -41,18 +42,4 @@ export function Bell() {
       <VisuallyHidden live>{count}</VisuallyHidden>
     </span>
   )
-}
-
-function useIsWide(): boolean {
-  return useSyncExternalStore(
-    listen,
-    () => matchMedia(wide).matches,
-    () => false,
-  )
-}
-
-function listen(onChange: () => void): () => void {
-  const query = matchMedia(wide)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
 }
