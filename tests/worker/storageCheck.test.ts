@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -13,6 +13,7 @@ import { openStorage, type Storage } from '../../src/storage/storage.ts'
 import { checkStorage } from '../../src/worker/storageCheck/checkStorage.ts'
 import { deleteOrphans } from '../../src/worker/storageCheck/deleteOrphans.ts'
 import { bucketCredentials, type BucketServer, startBucketServer } from '../support/bucket/bucketServer.ts'
+import { sweepStorage } from '../../src/worker/storageSweep.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -232,6 +233,47 @@ describe.each(['folder', 'bucket'] as const)('a check of files in a %s', (kind) 
     const second = await check()
     expect(await remove(second.uuid, { now: Date.now() })).toEqual({ deleted: 0, kept: 3, gone: 0, failed: 0 })
     expect(await stored()).toHaveLength(files.length + other.files.length + 4)
+  })
+
+  it('marks as failed what is in a folder that cannot be read, and deletes the rest', async () => {
+    const [{ creator }, other] = [await published(), await published()]
+    const [unreadable = '', readable = ''] = await store(keys.avatar(creator, randomName()), keys.avatar(other.creator, randomName()))
+    const { uuid } = await check()
+    const list: Storage['list'] = (key) => {
+      if (unreadable.startsWith(key)) throw new Error('EIO')
+      return storage.list(key)
+    }
+    expect(await remove(uuid, { from: { ...storage, list } })).toEqual({ deleted: 1, kept: 0, gone: 0, failed: 1 })
+    expect(await stored()).toContain(unreadable)
+    expect(await stored()).not.toContain(readable)
+  })
+
+  it('reads a folder once for many orphans', async () => {
+    const { creator } = await published()
+    await store(...Array.from({ length: 12 }, () => keys.avatar(creator, randomName())))
+    const { uuid } = await check()
+    const read: string[] = []
+    const list: Storage['list'] = (key) => {
+      read.push(key)
+      return storage.list(key)
+    }
+    expect(await remove(uuid, { from: { ...storage, list } })).toMatchObject({ deleted: 12 })
+    expect(read).toEqual([`avatars/${creator}`])
+  })
+
+  it.runIf(kind === 'folder')('leaves alone what a link in the place of a folder leads to', async () => {
+    const { content, files } = await published()
+    const [root, elsewhere, picture] = [storage.root ?? '', await mkdtemp(join(folder, 'elsewhere-')), randomName()]
+    await writeFile(join(elsewhere, picture), 'abc')
+    await mkdir(join(root, 'contents'), { recursive: true })
+    await symlink(elsewhere, join(root, 'contents', randomUUID()))
+    await symlink(join(root, 'originals', content), join(root, 'originals', randomUUID()))
+    const { uuid } = await check()
+    expect(await found('orphan')).toEqual([])
+    await remove(uuid)
+    await sweepStorage({ database: site.database, storage, log: silentLog }, { now: tomorrow() })
+    expect(await readdir(elsewhere)).toEqual([picture])
+    expect(await stored()).toEqual(expect.arrayContaining(files))
   })
 
   it('tries again what could not be deleted, and nothing else', async () => {

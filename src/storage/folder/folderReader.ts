@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileReader } from '../fileReader.ts'
 import { isMissing } from './isMissing.ts'
-import { listPages } from './listing.ts'
+import { isForeignLink, listPages } from './listing.ts'
 
 async function unlessMissing<Result, Else>(answer: Promise<Result>, otherwise: Else): Promise<Result | Else> {
   return answer.catch((error: unknown) => {
@@ -26,7 +26,7 @@ async function sizesIn(root: string, folder: string, found = new Map<string, num
 export function readFolder(root: string): FileReader {
   return {
     list: (folder) => listPages(root, folder),
-    sizes: (folder) => sizesIn(root, folder),
+    sizes: async (folder) => ((await isForeignLink(root, folder)) ? new Map() : sizesIn(root, folder)),
     read: (key, { first, last }) => createReadStream(join(root, key), { start: first, end: last }),
   }
 }
