@@ -58,7 +58,7 @@ export const errorMessages = {
   COMMENT_CHANGED: 'Ce commentaire a été modifié entre-temps, relisez-le',
   COMMENT_HIDDEN: 'Ce commentaire est masqué',
   COMMENTER_BLOCKED: 'Cette chaîne ne prend plus vos commentaires',
-  COMMENTER_PROTECTED: 'Ni soi-même ni l’équipe du site ne se bloquent',
+  COMMENTER_PROTECTED: 'On ne bloque ni soi-même, ni l’équipe de la chaîne, ni celle du site',
   CHANNEL_COMMENTS_CLOSED: 'Cette chaîne ne prend plus de commentaires',
   COMMENTS_CLOSED: 'Les commentaires de cette vidéo sont fermés',
   UPLOAD_OFFSET_MISMATCH: 'L’envoi reprend à un autre endroit du fichier',

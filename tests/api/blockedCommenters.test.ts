@@ -88,7 +88,7 @@ describe('blocking somebody', () => {
       expect(refusal(await block(person))).toMatchObject({
         status: 403,
         code: 'COMMENTER_PROTECTED',
-        message: 'Ni soi-même ni l’équipe du site ne se bloquent',
+        message: 'On ne bloque ni soi-même, ni l’équipe de la chaîne, ni celle du site',
       })
     }
     expect(await commentingOf(owner)).toEqual({ commenting: 'open' })

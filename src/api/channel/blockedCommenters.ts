@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { blockCommenter, listBlockedCommenters, unblockCommenter } from '../../db/channel/blockedCommenters.ts'
 import { type ChannelAccess, findChannel } from '../../db/channel/channels.ts'
+import { endInvitation, lockChannel } from '../../db/channel/members.ts'
 import { deleteCommentsUnder, lockContentsWithCommentsOf } from '../../db/comment/comments.ts'
 import type { Database } from '../../db/connection/database.ts'
+import { notificationChanges } from '../../db/events/changes.ts'
+import { deleteChannelInvitation } from '../../db/notification/channelInvitations.ts'
 import { findUser } from '../../db/user/users.ts'
 import { pageQuerySchema } from '../../shared/entities/common.ts'
 import { publicUserSchema } from '../../shared/entities/user.ts'
@@ -20,8 +23,8 @@ const params = z.object({ id: idSchema, user: idSchema })
 const teamRoles: readonly string[] = [administratorRoleName, moderatorRoleName]
 
 /**
- * Blocks a person, and deletes what they wrote under the channel's videos if that is wanted.
- * @throws AppError USER_NOT_FOUND, COMMENTER_PROTECTED
+ * Blocks a person, ends an invitation of the channel to them, and deletes what they wrote under its videos if that is wanted.
+ * @throws AppError CHANNEL_NOT_FOUND, USER_NOT_FOUND, COMMENTER_PROTECTED
  */
 async function block(
   { db, changes }: Pick<Database, 'db' | 'changes'>,
@@ -29,13 +32,19 @@ async function block(
   of: { channel_uuid: string; user_uuid: string },
   deletesComments: boolean,
 ): Promise<void> {
-  const deleted = await db.transaction().execute(async (tx) => {
+  const { deleted, notified } = await db.transaction().execute(async (tx) => {
+    if (!(await lockChannel(tx, of.channel_uuid))) throw new AppError('CHANNEL_NOT_FOUND')
     const user = policy.mustExist(await findUser(tx, of.user_uuid), 'USER_NOT_FOUND')
-    if (managesChannel(user.uuid, channel) || teamRoles.includes(user.role_name)) throw new AppError('COMMENTER_PROTECTED')
+    const isProtected = managesChannel(user.uuid, channel) || teamRoles.includes(user.role_name)
+    if (isProtected || (await endInvitation(tx, of)).isEditor) throw new AppError('COMMENTER_PROTECTED')
     if (deletesComments) await lockContentsWithCommentsOf(tx, of)
     await blockCommenter(tx, of)
-    return deletesComments ? deleteCommentsUnder(tx, of) : []
+    return {
+      deleted: deletesComments ? await deleteCommentsUnder(tx, of) : [],
+      notified: await deleteChannelInvitation(tx, of),
+    }
   })
+  await changes.publish(notificationChanges(notified))
   for (const comment of deleted) await announceCounted({ changes }, { ...comment, channel_uuid: of.channel_uuid })
 }
 

@@ -63,6 +63,24 @@ export async function askForNewNamesOf(tx: Tx, channelUuid: string): Promise<voi
     on conflict (content_uuid) do update set since = excluded.since`.execute(tx)
 }
 
+/** Ends an invitation that is not accepted yet. @returns whether the person edits the channel: an accepted one stays */
+export async function endInvitation(tx: Tx, { channel_uuid, user_uuid }: ChannelMember): Promise<{ isEditor: boolean }> {
+  await tx
+    .deleteFrom('channel_members')
+    .where('channel_uuid', '=', channel_uuid)
+    .where('user_uuid', '=', user_uuid)
+    .where('accepted_at', 'is', null)
+    .execute()
+  // An acceptance that was under way has either found no invitation, or is seen now.
+  const editor = await tx
+    .selectFrom('channel_members')
+    .select('user_uuid')
+    .where('channel_uuid', '=', channel_uuid)
+    .where('user_uuid', '=', user_uuid)
+    .executeTakeFirst()
+  return { isEditor: editor !== undefined }
+}
+
 export type Membership = 'owner' | 'editor' | 'invited'
 
 /** Lists the channels that a user owns, edits or is invited to edit: the own one first, then in the order of the invitations. */

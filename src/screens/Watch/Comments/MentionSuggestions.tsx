@@ -22,7 +22,7 @@ export function MentionSuggestions({ text, contentId, onChange, flow }: WrittenM
     pause: answered === '',
   })
   const people = answered === '' ? noPeople : (data?.mentionSuggestions ?? noPeople)
-  const [chosen, setChosen] = useState({ of: answered, index: 0 })
+  const [chosen, setChosen] = useState({ of: answered, index: 0, isByPointer: false })
   const index = chosen.of === answered ? Math.min(chosen.index, people.length - 1) : 0
   const id = useId()
   const optionId = (at: number): string => `${id}-${at}`
@@ -59,7 +59,7 @@ export function MentionSuggestions({ text, contentId, onChange, flow }: WrittenM
     const person = people[index]
     if (!person || event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (move !== undefined) setChosen({ of: answered, index: (index + move + people.length) % people.length })
+    if (move !== undefined) setChosen({ of: answered, index: (index + move + people.length) % people.length, isByPointer: false })
     else if (event.key === 'Enter' || event.key === 'Tab') insert(person.username)
     else if (event.key === 'Escape') close()
     else return
@@ -91,6 +91,11 @@ export function MentionSuggestions({ text, contentId, onChange, flow }: WrittenM
     return () => ['aria-autocomplete', 'aria-controls', 'aria-activedescendant'].forEach((name) => area.removeAttribute(name))
   })
 
+  const showsChosen = isOpen && !(chosen.of === answered && chosen.isByPointer)
+  useEffect(() => {
+    if (showsChosen) document.getElementById(`${id}-${index}`)?.scrollIntoView({ block: 'nearest' })
+  }, [showsChosen, id, index])
+
   return (
     <div ref={place}>
       <VisuallyHidden live>{isOpen ? `${people.length} ${people.length > 1 ? 'suggestions' : 'suggestion'}` : ''}</VisuallyHidden>
@@ -105,7 +110,7 @@ export function MentionSuggestions({ text, contentId, onChange, flow }: WrittenM
               role="option"
               aria-selected={at === index}
               data-highlighted={at === index || undefined}
-              onMouseMove={() => at !== index && setChosen({ of: answered, index: at })}
+              onMouseMove={() => at !== index && setChosen({ of: answered, index: at, isByPointer: true })}
               tabIndex={-1}
               // A press keeps the focus in the text area.
               onMouseDown={(event) => event.preventDefault()}
