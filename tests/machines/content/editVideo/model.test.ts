@@ -158,6 +158,26 @@ describe('a video without a file', () => {
     expect(context().errors['video']).toContain('La vidéo ne doit pas dépasser 500MB')
   })
 
+  it.each([
+    ['missing', 600, 'Le fichier vidéo ne peut pas dépasser 600\u00a0Mo'],
+    ['missing', 300, 'Le fichier vidéo ne peut pas dépasser 300\u00a0Mo'],
+    ['replaceable', 300, 'La vidéo ne doit pas dépasser 300\u00a0Mo'],
+  ] as const)('takes at most what the site takes: %s, %i MB', async (state, megabytes, message) => {
+    const { actor, script, context } = edited(state)
+    const largestVideoBytes = megabytes * 1024 ** 2
+    actor.send({ type: 'form.change', patch: { title: 'Typed' } })
+    actor.send({ type: 'file.choose', kind: 'video', file: { ...large, size: largestVideoBytes + 1 }, largestVideoBytes })
+    expect([context().errors['video'], context().files.video, context().form.title]).toEqual([
+      `${large.name}\u00a0: ${message}`,
+      null,
+      'Typed',
+    ])
+    const most = { ...large, size: largestVideoBytes }
+    actor.send({ type: 'file.choose', kind: 'video', file: most, largestVideoBytes })
+    await script.answer('checkFile', { output: undefined })
+    expect([context().errors, context().files.video]).toEqual([{}, most])
+  })
+
   it('that has one takes a replacement of the smaller limit', () => {
     const { actor, context } = edited('replaceable')
     actor.send({ type: 'file.choose', ...atMost, kind: 'video', file: large })

@@ -52,6 +52,46 @@ describe('choosing files', () => {
     expect(select.selectCanPublish(upload.actor.getSnapshot())).toBe(true)
   })
 
+  it.each([
+    [3000, 'vacances.mp4\u00a0: Le fichier vidéo ne peut pas dépasser 750\u00a0Mo'],
+    [0, undefined],
+  ])('refuses a file of %i bytes more than the site takes, says how much that is, and reads none of it', async (more, message) => {
+    const upload = await editing()
+    const largestVideoBytes = 750 * 1024 ** 2
+    const file = { ...clip, size: largestVideoBytes + more }
+    upload.actor.send({ type: 'video.choose', file, largestVideoBytes })
+    const snapshot = upload.actor.getSnapshot()
+    expect([select.selectErrors(snapshot)['videoFile'], select.selectVideo(snapshot)]).toEqual([message, more > 0 ? null : file])
+    expect(asked(upload)).toEqual(more > 0 ? [] : ['checkFile'])
+  })
+
+  it('refuses to publish a file that has become too large, and keeps it with what is typed', async () => {
+    const upload = await editing({ draft })
+    upload.actor.send({ type: 'upload.publish', isSignedIn: true, largestVideoBytes: 2999 })
+    const snapshot = upload.actor.getSnapshot()
+    expect(Object.keys(select.selectErrors(snapshot))).toEqual(['videoFile'])
+    expect([select.selectVideo(snapshot), select.selectForm(snapshot), asked(upload)]).toEqual([clip, draft.form, []])
+    upload.actor.send({ type: 'upload.publish', isSignedIn: true, largestVideoBytes: 3000 })
+    expect(select.selectStep(upload.actor.getSnapshot())).toBe('queued')
+  })
+
+  it('publishes a file whose sending has begun under a larger size, but no other one', async () => {
+    const upload = await publishing()
+    await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
+    await upload.openVideo()
+    await upload.script.answer('sendFile', { error: new AppError('STORAGE_FULL') })
+    expect(stepOf(upload)).toBe('failed')
+    upload.actor.send({ type: 'upload.publish', isSignedIn: true, largestVideoBytes: 2999 })
+    expect(stepOf(upload)).toBe('queued')
+    upload.actor.send({ type: 'turn.given' })
+    await upload.openVideo()
+    await upload.script.answer('sendFile', { error: new AppError('STORAGE_FULL') })
+    upload.actor.send({ type: 'video.choose', ...atMost, file: { ...clip, id: 'file-other' } })
+    await upload.script.answer('checkFile', { output: undefined })
+    upload.actor.send({ type: 'upload.publish', isSignedIn: true, largestVideoBytes: 2999 })
+    expect(Object.keys(select.selectErrors(upload.actor.getSnapshot()))).toEqual(['videoFile'])
+  })
+
   it('releases the file that another replaces', async () => {
     const upload = await editing({ draft })
     upload.actor.send({ type: 'video.choose', ...atMost, file: { ...clip, id: 'file-other' } })
