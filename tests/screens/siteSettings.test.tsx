@@ -98,7 +98,7 @@ describe('the site in the administration', () => {
       await user.clear(amount)
       await user.type(amount, '3')
       await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
-      expect(await screen.findByText('Choisissez une taille de 10\u00a0Mo à 2\u00a0Go')).toBeDefined()
+      expect(await screen.findByText('Choisissez une taille de 10 Mo à 2 Go')).toBeDefined()
       expect([sent(edge, 'UpdateSite'), document.activeElement]).toEqual([[], amount])
       await user.clear(amount)
       await user.type(amount, '1536')
