@@ -5,6 +5,7 @@ import { presentSite } from '../api/site/presenter.ts'
 import { keptUntilChanged } from '../db/site/keptUntilChanged.ts'
 import { readSiteSettings } from '../db/site/site.ts'
 import { type PublicSite, siteSchema } from '../shared/entities/site.ts'
+import { limits } from '../shared/limits.ts'
 import { defaultSite } from '../shared/site.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { AskGateway } from './firstScreen/screenPages.ts'
@@ -17,7 +18,7 @@ export type ReadSite = (request: FastifyRequest) => Promise<PublicSite>
 /** After this many milliseconds it is read again, even if no process has said that it changed. */
 const lifetimeMs = 5_000
 
-const unknownSite: PublicSite = { ...defaultSite, logoUrl: null, announcement: null }
+const unknownSite: PublicSite = { ...defaultSite, logoUrl: null, announcement: null, largestVideoBytes: limits.videoBytes }
 
 const answerSchema = z.object({ data: z.object({ site: siteSchema }) })
 
@@ -44,7 +45,7 @@ const fromGateway =
   (ask: AskGateway) =>
   async (request: FastifyRequest): Promise<PublicSite> => {
     const answer = await ask(
-      JSON.stringify({ query: '{ site { name accent description logoUrl announcement { id text tone } } }' }),
+      JSON.stringify({ query: '{ site { name accent description logoUrl announcement { id text tone } largestVideoBytes } }' }),
       request,
       AbortSignal.timeout(lifetimeMs),
     )

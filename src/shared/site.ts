@@ -33,6 +33,8 @@ export type SiteSettings = Site & {
   guestPlayback: boolean
   /** of the renditions that are made of a video, in pixels of the short side */
   highestRendition: RenditionHeight
+  /** of a video file that is sent; of one that replaces another no more than 500 MB */
+  largestVideoBytes: number
 }
 
 /** Longest texts, in characters. */

@@ -30,8 +30,9 @@ const initial = {
   announcementEndsAt: null,
   guestPlayback: false,
   highestRendition: 1080,
+  largestVideoBytes: 2_147_483_648,
 }
-const none = { description: '', logoUrl: null, announcement: null }
+const none = { description: '', logoUrl: null, announcement: null, largestVideoBytes: 2_147_483_648 }
 const read = async () => must(await site.call('GET', '/site'), 200)
 const settings = async () => must(await site.call('GET', '/site/settings', { as: administrator }), 200)
 const change = (body: object) => site.call('PUT', '/site', { as: administrator, body })
@@ -152,7 +153,7 @@ describe('what an administrator chooses besides', () => {
     must(await site.call('PUT', '/registration/settings', { as: administrator, body: { ...rules, terms: 'Soyez aimables.' } }), 200)
     const { description, ...pages } = texts
     expect(must(await site.call('GET', '/site/pages'), 200)).toEqual({ ...pages, terms: 'Soyez aimables.' })
-    expect(await read()).toEqual({ name: 'Lucarne', accent: 'orange', description, logoUrl: null, announcement: null })
+    expect(await read()).toEqual({ name: 'Lucarne', accent: 'orange', ...none, description })
     must(await site.call('PUT', '/registration/settings', { as: administrator, body: { ...rules, terms: '' } }), 200)
   })
 
@@ -167,18 +168,38 @@ describe('what an administrator chooses besides', () => {
     expect(must(await change({ [field]: 'a'.repeat(length - 1) }), 200)).toMatchObject({ [field]: 'a'.repeat(length - 1) })
   })
 
-  it.each([{ highestRendition: 480 }, { guestPlayback: 'on' }, { announcementTone: 'urgent' }, { announcementEndsAt: 'demain' }])(
-    'is nothing else than what is on the list: %o',
-    async (body) => {
-      expect(refusal(await change(body))).toMatchObject({ status: 400, code: 'MALFORMED_REQUEST' })
-      expect(await rows()).toEqual([])
-    },
-  )
+  it('is a largest size of video files, which everybody reads, and which holds no more than the software takes', async () => {
+    expect(must(await change({ largestVideoBytes: 786_432_000 }), 200)).toEqual({ ...initial, largestVideoBytes: 786_432_000 })
+    expect(await read()).toMatchObject({ largestVideoBytes: 786_432_000 })
+    expect(must(await change({ contact: 'La mairie' }), 200)).toMatchObject({ largestVideoBytes: 786_432_000 })
+    expect(must(await change({ largestVideoBytes: 2_147_483_648 }), 200)).toMatchObject({ largestVideoBytes: 2_147_483_648 })
+    // As a later version may write.
+    await site.database.db.updateTable('site_settings').set({ largest_video_bytes: 8_589_934_592 }).execute()
+    expect(await read()).toMatchObject({ largestVideoBytes: 2_147_483_648 })
+  })
+
+  it.each([0, -1, 10_485_759, 10_485_761, 2_147_483_649, 2_148_532_224])('is no largest size of %i bytes', async (largestVideoBytes) => {
+    const fields = { largestVideoBytes: 'Choisissez une taille de 10\u00a0Mo à 2\u00a0Go' }
+    expect(refusal(await change({ largestVideoBytes }))).toMatchObject({ status: 422, code: 'INVALID_INPUT', fields })
+    expect(await rows()).toEqual([])
+  })
+
+  it.each([
+    { largestVideoBytes: '2 Go' },
+    { largestVideoBytes: null },
+    { highestRendition: 480 },
+    { guestPlayback: 'on' },
+    { announcementTone: 'urgent' },
+    { announcementEndsAt: 'demain' },
+  ])('is nothing else than what is on the list: %o', async (body) => {
+    expect(refusal(await change(body))).toMatchObject({ status: 400, code: 'MALFORMED_REQUEST' })
+    expect(await rows()).toEqual([])
+  })
 
   it('is in the audit log, texts by their names alone', async () => {
-    must(await change({ privacyPolicy: 'Un long texte', guestPlayback: true }), 200)
+    must(await change({ privacyPolicy: 'Un long texte', guestPlayback: true, largestVideoBytes: 10_485_760 }), 200)
     expect(must(await site.call('GET', '/audit-log?limit=1', { as: administrator }), 200)).toMatchObject([
-      { act: 'site.change', details: { fields: 'privacyPolicy, guestPlayback' } },
+      { act: 'site.change', details: { fields: 'privacyPolicy, guestPlayback, largestVideoBytes' } },
     ])
   })
 })

@@ -144,6 +144,33 @@ it('guests watch from the moment on in which an administrator allows it, without
   expect(await guest.page.getByText('Connectez-vous pour regarder cette vidéo').count()).toBe(0)
 })
 
+it('files over the size that an administrator chooses are refused before any of them is sent, without a restart', async () => {
+  const { page } = settings
+  await page.getByRole('textbox', { name: /^Taille la plus grande/ }).fill('10')
+  await page.getByRole('combobox', { name: 'Unité' }).selectOption('Mo')
+  await save(settings)
+
+  const creator = await visitor(library.creator)
+  const asked: string[] = []
+  creator.page.on('request', (request) => void (request.method() !== 'GET' && asked.push(new URL(request.url()).pathname)))
+  await creator.open('/upload')
+  await creator.page.getByText('MP4, AVI, WEBM, MOV ou MKV · 10\u00a0Mo au plus').waitFor()
+  const title = creator.page.getByRole('textbox', { name: 'Titre' })
+  await title.fill('Les moissons')
+  asked.length = 0
+  const file = (bytes: number) => ({ name: 'moissons.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(bytes) })
+  await creator.page.locator('input[name=videoFile]').setInputFiles(file(10_485_761))
+  await creator.page.getByText('moissons.mp4\u00a0: Le fichier vidéo ne peut pas dépasser 10\u00a0Mo').waitFor()
+  expect(await title.inputValue()).toBe('Les moissons')
+  expect(asked.filter((path) => /^\/api\/(uploads|files|contents)/.test(path))).toEqual([])
+
+  await page.getByRole('textbox', { name: /^Taille la plus grande/ }).fill('2')
+  await page.getByRole('combobox', { name: 'Unité' }).selectOption('Go')
+  await save(settings)
+  await creator.open('/upload')
+  await creator.page.getByText('MP4, AVI, WEBM, MOV ou MKV · 2\u00a0Go au plus').waitFor()
+})
+
 it('a logo takes the place of the mark on every page, at once on this one', async () => {
   const { page } = settings
   const markOf = (of: Page) =>

@@ -170,7 +170,7 @@ const video = { name: 'mer.mp4', size: 1000, type: 'video/mp4' }
 describeForm(
   'an upload',
   {
-    check: (form) => validateUpload(form, video, undefined),
+    check: (form) => validateUpload(form, video, undefined, 2000),
     mutation: 'mutation($input: CreateContentInput!) { createContent(input: $input) { id } }',
     variables: ({ title, description, hashtags, videoUrl }) => ({
       input: {

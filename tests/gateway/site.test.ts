@@ -47,7 +47,7 @@ describe('the site through the gateway', () => {
       expect(await site.gateway.data('{ sitePages { contact legalNotice privacyPolicy terms } }', {}, {})).toEqual({
         sitePages: { contact: 'Écrivez-nous', legalNotice: '', privacyPolicy: '', terms: '' },
       })
-      const fields = 'contact announcement announcementTone announcementEndsAt guestPlayback highestRendition'
+      const fields = 'contact announcement announcementTone announcementEndsAt guestPlayback highestRendition largestVideoBytes'
       expect(await site.gateway.data(`{ siteSettings { ${fields} } }`, {}, administrator)).toEqual({
         siteSettings: {
           contact: 'Écrivez-nous',
@@ -56,10 +56,28 @@ describe('the site through the gateway', () => {
           announcementEndsAt: null,
           guestPlayback: false,
           highestRendition: 1080,
+          // More than an Int of GraphQL.
+          largestVideoBytes: 2_147_483_648,
         },
       })
     })
     expect(calls).toEqual(['GET /site/pages', 'GET /site/settings'])
+  })
+
+  it('has a largest size of video files, which its administrator chooses and everybody reads', async () => {
+    const choose = (largestVideoBytes: number) =>
+      site.gateway.ask(
+        'mutation($input: SiteInput!) { updateSite(input: $input) { largestVideoBytes } }',
+        { input: { largestVideoBytes } },
+        administrator,
+      )
+    expect((await choose(786_432_000)).body.data).toEqual({ updateSite: { largestVideoBytes: 786_432_000 } })
+    expect(await site.gateway.data('{ site { largestVideoBytes } }', {}, {})).toEqual({ site: { largestVideoBytes: 786_432_000 } })
+    expect((await choose(1024)).body.errors?.[0]?.extensions).toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: { largestVideoBytes: 'Choisissez une taille de 10\u00a0Mo à 2\u00a0Go' },
+    })
+    expect((await choose(2_147_483_648)).body.data).toEqual({ updateSite: { largestVideoBytes: 2_147_483_648 } })
   })
 
   it('keeps the settings to administrators', async () => {

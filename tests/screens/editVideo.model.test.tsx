@@ -11,6 +11,7 @@ import { EditVideoDialog } from '../../src/screens/Dashboard/EditVideoDialog.tsx
 import { Button } from '../../src/ui/Button/Button.tsx'
 import { editVideoFixtures, videoFile, picture, text, video } from '../machines/content/editVideo/fixtures.ts'
 import { describeOnScreen, isOffered } from '../support/model/onScreen.ts'
+import { atMostNow } from '../support/largestVideo.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 const user = userEvent.setup({ delay: null, applyAccept: false })
@@ -69,7 +70,7 @@ describeOnScreen('EditVideoDialog', {
       if (inspected.type === '@xstate.actor' && inspected.actorRef.sessionId === inspected.rootId) actor = inspected.actorRef
       inspect(inspected)
     }
-    const flow = { machine, keep, find: () => undefined, onFact: () => undefined, actorOptions: { inspect: watch, clock } }
+    const flow = { machine, keep, find: () => undefined, ...atMostNow, onFact: () => undefined, actorOptions: { inspect: watch, clock } }
     render(
       <ProvideFlows flows={{ editVideo: flow, leaveGuard: leaveGuardFlow({ actorOptions: {} }) }}>
         <Editing />

@@ -85,6 +85,34 @@ describe('the site in the administration', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Lagon' }).checked).toBe(true)
   })
 
+  it('takes the largest size of a video file, in bytes, and this page holds it at once', async () => {
+    try {
+      const { screen, user, edge } = openSite({
+        UpdateSite: {
+          data: { __typename: 'Mutation', updateSite: { ...site('Lucarne', 'orange'), largestVideoBytes: 1_610_612_736 } },
+        },
+      })
+      const amount = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Taille la plus grande d’un fichier vidéo' })
+      const unit = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Unité' })
+      expect([amount.value, unit.value]).toEqual(['2', 'Go'])
+      await user.clear(amount)
+      await user.type(amount, '3')
+      await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+      expect(await screen.findByText('Choisissez une taille de 10 Mo à 2 Go')).toBeDefined()
+      expect([sent(edge, 'UpdateSite'), document.activeElement]).toEqual([[], amount])
+      await user.clear(amount)
+      await user.type(amount, '1536')
+      await user.selectOptions(unit, 'Mo')
+      await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+      expect(await screen.findByText('Site mis à jour')).toBeDefined()
+      expect(sent(edge, 'UpdateSite')).toEqual([{ input: { largestVideoBytes: 1_610_612_736 } }])
+      expect([amount.value, unit.value]).toEqual(['1,5', 'Go'])
+      expect(document.querySelector('[name=largest-video-bytes]')?.getAttribute('content')).toBe('1610612736')
+    } finally {
+      document.head.innerHTML = ''
+    }
+  })
+
   it('refuses an empty name at its field', async () => {
     const { screen, user, edge } = openSite()
     const name = await screen.findByRole('textbox', { name: 'Nom du site' })

@@ -14,6 +14,7 @@ import { uploadFixtures } from '../machines/upload/upload/fixtures.ts'
 import { describeOnScreen, isOffered } from '../support/model/onScreen.ts'
 import { edgeClient } from './support/edgeClient.ts'
 import { noFrames } from './support/noFrames.ts'
+import { atMostNow } from '../support/largestVideo.ts'
 
 const user = userEvent.setup({ delay: null, applyAccept: false })
 const files = createFileRegistry()
@@ -88,7 +89,7 @@ describeOnScreen('UploadForm', {
     const actor = createActor(machine, { clock, inspect, input: uploadInput(input) }).start()
     render(
       <ClientProvider value={edgeClient({})}>
-        <ProvideFlows flows={{ framePicker: noFrames, upload: { queue, files, isSignedIn: () => isSignedIn } }}>
+        <ProvideFlows flows={{ framePicker: noFrames, upload: { queue, files, isSignedIn: () => isSignedIn, ...atMostNow } }}>
           <SelectedForm actor={actor} isInDialog={false} />
         </ProvideFlows>
       </ClientProvider>,

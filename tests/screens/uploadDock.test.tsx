@@ -13,6 +13,7 @@ import { clip, draft } from '../machines/upload/upload/fixtures.ts'
 import { startScripted } from '../support/model/startScripted.ts'
 import { edgeClient } from './support/edgeClient.ts'
 import { noFrames } from './support/noFrames.ts'
+import { atMost, atMostNow } from '../support/largestVideo.ts'
 
 const user = userEvent.setup({ delay: null })
 afterEach(() => cleanup())
@@ -27,13 +28,14 @@ async function shown(what: 'dock' | 'form', drafts: readonly StoredDraft[]) {
   const { actor, script } = startScripted(uploadQueueMachine)
   actor.send({ type: 'session.started', userId: 'user-ada' })
   await script.answer('loadDrafts', { output: drafts })
-  const flow: UploadFlow = { queue: actor, files: createFileRegistry(), isSignedIn: () => true }
+  const flow: UploadFlow = { queue: actor, files: createFileRegistry(), isSignedIn: () => true, ...atMostNow }
   render(
     <ClientProvider value={edgeClient({})}>
       <ProvideFlows flows={{ framePicker: noFrames, upload: flow }}>{what === 'dock' ? <UploadDock /> : <UploadForm />}</ProvideFlows>
     </ClientProvider>,
   )
-  const publish = (actorId: string): void => act(() => uploadOf(flow, actorId)?.send({ type: 'upload.publish', isSignedIn: true }))
+  const publish = (actorId: string): void =>
+    act(() => uploadOf(flow, actorId)?.send({ type: 'upload.publish', ...atMost, isSignedIn: true }))
   const answer = (id: string, output: unknown) => act(() => script.answer(id, { output }))
   return { actor, script, flow, publish, answer }
 }

@@ -20,6 +20,7 @@ import { nameOf } from '../support/model/run.ts'
 import { Script } from '../support/model/script.ts'
 import { edgeClient } from './support/edgeClient.ts'
 import { noFrames } from './support/noFrames.ts'
+import { atMost, atMostNow } from '../support/largestVideo.ts'
 
 const user = userEvent.setup({ delay: null })
 const files = createFileRegistry()
@@ -71,13 +72,13 @@ const uploadScreen: ScreenModel<typeof fileTransferMachine> = {
     const actor = createActor(publishing, { clock, inspect, input: startInput({ draft, isVideoMissing: false }) }).start()
     render(
       <ClientProvider value={edgeClient({})}>
-        <ProvideFlows flows={{ framePicker: noFrames, upload: { queue, files, isSignedIn: () => true } }}>
+        <ProvideFlows flows={{ framePicker: noFrames, upload: { queue, files, isSignedIn: () => true, ...atMostNow } }}>
           <SelectedForm actor={actor} isInDialog={false} />
         </ProvideFlows>
       </ClientProvider>,
     )
     act(() => {
-      actor.send({ type: 'upload.publish', isSignedIn: true })
+      actor.send({ type: 'upload.publish', ...atMost, isSignedIn: true })
       actor.send({ type: 'turn.given' })
     })
     return {

@@ -28,7 +28,7 @@ async function choose(site: Partial<SiteSettings>): Promise<void> {
   await heard
   leave()
 }
-beforeEach(() => choose(defaultSite))
+beforeEach(() => choose({ ...defaultSite, largestVideoBytes: 2_147_483_648 }))
 
 async function pageAt(path: string) {
   const { body, status } = await seo.get(path)
@@ -41,6 +41,7 @@ async function pageAt(path: string) {
     name: content('meta[name="application-name"]'),
     ogName: content('meta[property="og:site_name"]'),
     description: content('meta[name="description"]'),
+    largestVideoBytes: content('meta[name="largest-video-bytes"]'),
     accent: page.documentElement.getAttribute('data-accent'),
     sheets: [...page.head.querySelectorAll('link[rel=stylesheet]')].map((sheet) => sheet.getAttribute('href')),
   }
@@ -69,6 +70,17 @@ describe('the pages of a site', () => {
       expect(page.sheets.at(-1)).toBe(accents())
       await choose({ accent: 'orange' })
       expect(await pageAt(url)).toMatchObject({ name: hostile, accent: null })
+    },
+  )
+
+  it.each(['/', '/upload', '/dashboard'])(
+    'name the largest size of a video file where it is less than that of the software: %s',
+    async (path) => {
+      expect((await pageAt(path)).largestVideoBytes).toBeNull()
+      await choose({ largestVideoBytes: 786_432_000 })
+      expect((await pageAt(path)).largestVideoBytes).toBe('786432000')
+      await choose({ largestVideoBytes: 2_147_483_648 })
+      expect((await pageAt(path)).largestVideoBytes).toBeNull()
     },
   )
 

@@ -12,6 +12,7 @@ import {
 } from '../../src/shared/validation/content.ts'
 import { blankDetails } from '../../src/shared/validation/detailsForm.ts'
 
+const MB = 1024 ** 2
 const GB = 1024 ** 3
 const video = { name: 'clip.mp4', size: 1_000, type: 'video/mp4' }
 const image = { name: 'plage.webp', size: 1_000, type: 'image/webp' }
@@ -75,7 +76,18 @@ describe('a video file', () => {
     [{ ...video, name: 'clip.mkv', type: 'application/octet-stream' }, undefined],
     [{ ...video, name: 'notes.txt', type: '' }, 'Format vidéo non supporté. Utilisez MP4, AVI, WEBM, MOV ou MKV'],
   ])('%o: %s', (file, error) => {
-    expect(videoFileError(file)).toBe(error)
+    expect(videoFileError(file, 2 * GB)).toBe(error)
+  })
+
+  it.each([
+    [750 * MB, 'Le fichier vidéo ne peut pas dépasser 750\u00a0Mo'],
+    [1.5 * GB, 'Le fichier vidéo ne peut pas dépasser 1,5\u00a0Go'],
+    [1290 * MB, 'Le fichier vidéo ne peut pas dépasser 1\u202f290\u00a0Mo'],
+    [10 * MB, 'Le fichier vidéo ne peut pas dépasser 10\u00a0Mo'],
+  ])('has at most the %i bytes that the site takes, which the message says exactly', (largest, error) => {
+    expect(videoFileError({ ...video, size: largest }, largest)).toBeUndefined()
+    expect(videoFileError({ ...video, size: largest + 1 }, largest)).toBe(error)
+    expect(validateUpload(form, { ...video, size: largest + 1 }, undefined, largest)).toEqual({ videoFile: error })
   })
 })
 
@@ -92,7 +104,7 @@ describe('a thumbnail', () => {
 
 describe('the upload form', () => {
   it('is valid when every rule is met', () => {
-    expect(validateUpload(form, video, image)).toEqual({})
+    expect(validateUpload(form, video, image, 2 * GB)).toEqual({})
   })
 
   it('has an error for each invalid field', () => {
@@ -104,7 +116,7 @@ describe('the upload form', () => {
       videoUrl: '',
       details: { ...blankDetails, publishAt: 'demain' },
     }
-    expect(validateUpload(wrong, undefined, { ...image, type: 'image/gif' })).toEqual({
+    expect(validateUpload(wrong, undefined, { ...image, type: 'image/gif' }, 2 * GB)).toEqual({
       videoFile: 'Un fichier vidéo est requis',
       thumbnailFile: 'Format d’image non supporté. Utilisez JPG, PNG ou WEBP',
       title: 'Le titre est requis',
@@ -115,20 +127,20 @@ describe('the upload form', () => {
   })
 
   it('needs no file when it has the address of a video on YouTube', () => {
-    expect(validateUpload({ ...form, videoUrl: ' https://youtu.be/aqz-KE-bpKQ ' }, undefined, undefined)).toEqual({})
-    expect(validateUpload({ ...form, videoUrl: ' ' }, undefined, undefined)).toEqual({ videoFile: 'Un fichier vidéo est requis' })
+    expect(validateUpload({ ...form, videoUrl: ' https://youtu.be/aqz-KE-bpKQ ' }, undefined, undefined, 2 * GB)).toEqual({})
+    expect(validateUpload({ ...form, videoUrl: ' ' }, undefined, undefined, 2 * GB)).toEqual({ videoFile: 'Un fichier vidéo est requis' })
   })
 
   it.each(['https://vimeo.com/76979871', 'https://www.youtube.com/@chaine', 'aqz-KE-bpKQ', 'une vidéo'])(
     'refuses another address: %s',
     (videoUrl) => {
-      expect(validateUpload({ ...form, videoUrl }, undefined, undefined)).toEqual({
+      expect(validateUpload({ ...form, videoUrl }, undefined, undefined, 2 * GB)).toEqual({
         video_url: 'Seule l’adresse d’une vidéo de YouTube peut être indiquée',
       })
     },
   )
 
   it('ignores the time of a schedule once the video is public', () => {
-    expect(validateUpload({ ...form, isPublic: true, details: { ...blankDetails, publishAt: 'demain' } }, video, image)).toEqual({})
+    expect(validateUpload({ ...form, isPublic: true, details: { ...blankDetails, publishAt: 'demain' } }, video, image, 2 * GB)).toEqual({})
   })
 })

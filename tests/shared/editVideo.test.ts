@@ -58,7 +58,18 @@ it.each([
   [{ name: 'a.txt', size: 1, type: 'text/plain' }, 'Le fichier doit être une vidéo'],
   [{ name: 'a.mp4', size: 500 * MB + 1, type: 'video/mp4' }, 'La vidéo ne doit pas dépasser 500MB'],
 ])('a new video %j: %s', (file, message) => {
-  expect(newVideoError(file)).toBe(message)
+  expect(newVideoError(file, 2048 * MB)).toBe(message)
+})
+
+it.each([
+  [2048 * MB, 500 * MB, 'La vidéo ne doit pas dépasser 500MB'],
+  [501 * MB, 500 * MB, 'La vidéo ne doit pas dépasser 500MB'],
+  [499 * MB, 499 * MB, 'La vidéo ne doit pas dépasser 499\u00a0Mo'],
+  [10 * MB, 10 * MB, 'La vidéo ne doit pas dépasser 10\u00a0Mo'],
+])('on a site that takes %i bytes, a new video has at most %i', (largestVideoBytes, most, message) => {
+  const file = { name: 'a.mp4', type: 'video/mp4' }
+  expect(newVideoError({ ...file, size: most }, largestVideoBytes)).toBeUndefined()
+  expect(newVideoError({ ...file, size: most + 1 }, largestVideoBytes)).toBe(message)
 })
 
 it.each([

@@ -7,10 +7,10 @@ describe.each(otherContainers)('$name', ({ name, types }) => {
   const files = ['', ...types].map((type) => ({ name, size: 1000, type }))
 
   it('is refused when it is chosen, and the message names the five accepted containers, whatever its declared type', () => {
-    for (const file of files) expect(videoFileError(file), file.type).toBe(namesTheFive)
+    for (const file of files) expect(videoFileError(file, 2000), file.type).toBe(namesTheFive)
   })
 
   it('is also refused as a replacement of a video', () => {
-    for (const file of files) expect(newVideoError(file), file.type).toBe(namesTheFive)
+    for (const file of files) expect(newVideoError(file, 2000), file.type).toBe(namesTheFive)
   })
 })

@@ -23,7 +23,10 @@ const checkedEveryBytes = 16 * MB
 /** Room for the request line and the headers. */
 const requestOverheadBytes = 64 * 1024
 
-/** The names that files of each kind may have, and their largest sizes in bytes. A segment may be a whole video. */
+/**
+ * The names that files of each kind may have, and their largest sizes in bytes. A segment may be a whole video, which may have arrived under a
+ * larger limit than the site has now.
+ */
 const rules: Readonly<Record<RemoteFileKind, readonly { name: RegExp; maxBytes: number }[]>> = {
   version: [
     { name: /^(?:master|[a-z0-9]{1,16}\/index)\.m3u8$/, maxBytes: textBytes },

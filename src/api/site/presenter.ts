@@ -8,8 +8,15 @@ const logoUrlOf = (key: string | null, storage: Pick<Storage, 'url'>): string | 
 
 /** Returns what every page shows of the site. */
 export function presentSite(settings: StoredSiteSettings, storage: Pick<Storage, 'url'>): PublicSite {
-  const { name, accent, description } = settings
-  return { name, accent, description, logoUrl: logoUrlOf(settings.logoKey, storage), announcement: announcementOf(settings) }
+  const { name, accent, description, largestVideoBytes } = settings
+  return {
+    name,
+    accent,
+    description,
+    logoUrl: logoUrlOf(settings.logoKey, storage),
+    announcement: announcementOf(settings),
+    largestVideoBytes,
+  }
 }
 
 export function presentSettings(

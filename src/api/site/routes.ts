@@ -11,6 +11,7 @@ import {
   siteSettingsSchema,
 } from '../../shared/entities/site.ts'
 import { siteLimits as limits } from '../../shared/site.ts'
+import { formatLargestVideo, largestVideoBounds as sizes } from '../../shared/videoSize.ts'
 import { ok } from '../http/answers.ts'
 import { fieldSchemas } from '../http/fieldSchemas.ts'
 import { textSchema } from '../http/inputs.ts'
@@ -32,12 +33,18 @@ const siteChange = z.object({
   announcementEndsAt: timestampSchema.nullable().exactOptional(),
   guestPlayback: z.boolean().describe('Les visiteurs regardent sans compte.').exactOptional(),
   highestRendition: renditionHeightSchema.describe('La plus haute qualité que les prochaines conversions font.').exactOptional(),
+  largestVideoBytes: z
+    .number()
+    .describe(
+      `Des fichiers vidéo, en octets\u202f: un nombre entier de Mo, de ${formatLargestVideo(sizes.min)} à ${formatLargestVideo(sizes.max)}. Les envois commencés continuent.`,
+    )
+    .exactOptional(),
 })
 
 /** Routes of the site's own settings. Every page shows some of them. */
 export const siteRoutes = routesOf('Site', [
   route.get('/site', {
-    summary: 'Le nom du site, sa couleur, son logo, sa description et ce qu’il annonce',
+    summary: 'Le nom du site, sa couleur, son logo, sa description, ce qu’il annonce et la taille des vidéos qu’il prend',
     limit: 'read',
     allow: policy.anyone,
     input: {},

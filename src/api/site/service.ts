@@ -41,6 +41,7 @@ const otherFields = [
   'announcementEndsAt',
   'guestPlayback',
   'highestRendition',
+  'largestVideoBytes',
 ] as const satisfies readonly (keyof SiteSettings)[]
 
 const plainTextsOf = (change: Partial<SiteSettings>): Partial<SiteSettings> => ({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
+import { readLargestVideoBytes } from '../../db/site/site.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Arrival } from '../../storage/arrival.ts'
 import { keys } from '../../storage/keys.ts'
@@ -12,7 +13,17 @@ import { watchPace } from './pace.ts'
 import { chargeOf } from '../quota/mustFit.ts'
 import type { UploadTarget } from './policy.ts'
 import { beginReceiving } from './receiving.ts'
-import { type FileKind, type FileRule, fileRules, type ImageKind, isVideo, tooLarge, type VideoKind } from './rules.ts'
+import {
+  type FileKind,
+  type FileRule,
+  fileRules,
+  type FileRules,
+  type ImageKind,
+  isVideo,
+  rulesOfSite,
+  tooLarge,
+  type VideoKind,
+} from './rules.ts'
 import { defaultUploadBounds } from './uploadBounds.ts'
 import { toUploadError } from './uploadErrors.ts'
 import { takePlace } from './uploadPlace.ts'
@@ -29,8 +40,8 @@ export type ReceivedForm = { files: ReceivedFile[]; texts: { name: string; value
 const formOverheadBytes = 64 * 1024
 
 /** Returns the largest size of a valid form of this shape. */
-function largestBody({ kinds, count }: Form): number {
-  const sizes = kinds.map((kind) => fileRules[kind].maxBytes)
+function largestBody({ kinds, count }: Form, rules: FileRules): number {
+  const sizes = kinds.map((kind) => rules[kind].maxBytes)
   const files = kinds.length === 1 ? Math.max(...sizes) * count : sizes.reduce((sum, size) => sum + size, 0)
   return files + formOverheadBytes
 }
@@ -48,7 +59,7 @@ async function kindOf(head: Uint8Array, kinds: readonly FileKind[]): Promise<Fil
 type Checked = { kind: FileKind | undefined }
 
 /** Passes the bytes on, determines the kind by the first of them, and counts them all. */
-function check(kinds: readonly FileKind[], room: Reservation, found: Checked, observe: ApiDeps['observeUpload']) {
+function check(kinds: readonly FileKind[], rules: FileRules, room: Reservation, found: Checked, observe: ApiDeps['observeUpload']) {
   const count = (bytes: number): void => {
     if (found.kind) observe?.({ way: 'form', kind: found.kind, bytes })
   }
@@ -58,7 +69,7 @@ function check(kinds: readonly FileKind[], room: Reservation, found: Checked, ob
     let size = 0
     const decide = async (): Promise<void> => {
       found.kind = await kindOf(head, kinds)
-      rule = fileRules[found.kind]
+      rule = rules[found.kind]
     }
     for await (const chunk of source) {
       size += chunk.length
@@ -128,6 +139,7 @@ async function receiveParts(
   request: FastifyRequest,
   { storage, observeUpload }: Pick<ApiDeps, 'storage' | 'observeUpload'>,
   form: Form,
+  rules: FileRules,
   room: Reservation,
   arriving: Arriving,
   signal: AbortSignal,
@@ -150,9 +162,11 @@ async function receiveParts(
       throw new AppError('MALFORMED_REQUEST', { fields: { [part.fieldname]: 'Ce champ n’est pas attendu' } })
     const found: Checked = { kind: undefined }
     const write = (source: AsyncIterable<Buffer>): Promise<ReceivedFile> => writeFile(source, storage, found, arriving)
-    const file = await pipeline(part.file, check(form.kinds, room, found, observeUpload), write, { signal }).catch((error: unknown) => {
-      throw signal.aborted ? signal.reason : error
-    })
+    const file = await pipeline(part.file, check(form.kinds, rules, room, found, observeUpload), write, { signal }).catch(
+      (error: unknown) => {
+        throw signal.aborted ? signal.reason : error
+      },
+    )
     received.files.push(file)
   }
   return received
@@ -173,9 +187,11 @@ export async function receiveForm<Result>(
 ): Promise<Result> {
   if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
   const [first = 'file'] = form.kinds
-  const largest = largestBody(form)
+  // They hold for this form to its end, whatever is chosen meanwhile.
+  const rules = content === null ? fileRules : rulesOfSite(await readLargestVideoBytes(deps.database.db))
+  const largest = largestBody(form, rules)
   const announced = request.headers['content-length'] === undefined ? largest : Number(request.headers['content-length'])
-  if (announced > largest) throw tooLarge(fileRules[first])
+  if (announced > largest) throw tooLarge(rules[first])
   const { storage, database } = deps
   const bounds = { ...defaultUploadBounds, ...deps.uploads }
   const doneReceiving = beginReceiving(request.raw)
@@ -187,8 +203,8 @@ export async function receiveForm<Result>(
     ends.push(await takePlace(database.db, request.log, { user, bytes, charge }, bounds))
     const room = await storage.reserve(announced)
     ends.push(room.release)
-    const pace = watchPace(request.raw, bounds, { bytes: largest, error: tooLarge(fileRules[first]) })
-    const received = await receiveParts(request, deps, form, room, arriving, pace.signal).finally(pace.end)
+    const pace = watchPace(request.raw, bounds, { bytes: largest, error: tooLarge(rules[first]) })
+    const received = await receiveParts(request, deps, form, rules, room, arriving, pace.signal).finally(pace.end)
     if (received.files.length === 0) throw new AppError(fileRules[first].missing)
     return await take(received)
   } catch (error) {

@@ -4,6 +4,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { ErrorCode } from '../../shared/errorCodes.ts'
 import { limits } from '../../shared/limits.ts'
+import { formatLargestVideo } from '../../shared/videoSize.ts'
 import type { ApiDeps } from '../deps.ts'
 import { created, noContent, noContentAnswers, ok, streamed } from '../http/answers.ts'
 import { idParams, userIdParams } from '../http/inputs.ts'
@@ -38,7 +39,9 @@ const logoSchema = z.object({ success: z.literal(true), logo_url: z.string() })
 const storedSchema = z.object({ name: z.string(), url: z.string() })
 const nameParams = z.object({ name: z.string() })
 
-const aboutVideos = `MP4, AVI, WEBM, MOV ou MKV, ${limits.videoBytes / 1024 ** 3} Go au plus, ${limits.editVideoBytes / 1024 ** 2} Mo par PUT à la place d’un autre.`
+const aboutVideos =
+  'MP4, AVI, WEBM, MOV ou MKV. Le site choisit la taille la plus grande, largestVideoBytes de GET /site\u202f: ' +
+  `${formatLargestVideo(limits.videoBytes)} au plus, ${formatLargestVideo(limits.editVideoBytes)} par PUT à la place d’un autre.`
 const aboutThumbnails = `JPG, PNG ou WEBP, ${limits.thumbnailBytes / 1024 ** 2} Mo au plus, ${limits.editThumbnailBytes / 1024 ** 2} par PUT.`
 
 const anyForm = ['EMPTY_FILE', 'UPLOAD_INTERRUPTED', 'STORAGE_FULL'] as const
@@ -110,6 +113,7 @@ const routes = routesOf('Fichiers', [
 
   route.post('/files/video-with-thumbnail/:id', {
     summary: 'Envoyer les deux ; fileTypes dit dans l’ordre des fichiers : video ou thumbnail',
+    description: `La vidéo\u202f: ${aboutVideos}`,
     limit: 'upload',
     allow: policy.signedIn,
     consumes: 'multipart/form-data',

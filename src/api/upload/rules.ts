@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../shared/errorCodes.ts'
 import { AppError } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
+import { largestReplacementBytes, newVideoSizeMessage, videoSizeMessage } from '../../shared/videoSize.ts'
 import { sniffImage, sniffVideo } from './inspect/sniff.ts'
 
 /** The requirements for a file, and the error for each. */
@@ -26,7 +27,7 @@ const image = {
   missing: 'IMAGE_REQUIRED',
 } as const
 
-/** Limits and types of specification §5 and §9. */
+/** Limits and types of specification §5 and §9. Those of videos are the most that a site can choose: see `rulesOfSite`. */
 export const fileRules = {
   video: {
     maxBytes: limits.videoBytes,
@@ -40,7 +41,7 @@ export const fileRules = {
     maxBytes: limits.editVideoBytes,
     isAccepted: async (head) => (await sniffVideo(head)) !== undefined,
     tooLarge: 'VIDEO_TOO_LARGE',
-    tooLargeMessage: 'La vidéo ne doit pas dépasser 500MB',
+    tooLargeMessage: newVideoSizeMessage(limits.editVideoBytes),
     unsupported: 'UNSUPPORTED_VIDEO',
     missing: 'VIDEO_REQUIRED',
   },
@@ -59,6 +60,18 @@ export const fileRules = {
 } as const satisfies Record<string, FileRule>
 
 export type FileKind = keyof typeof fileRules
+export type FileRules = Readonly<Record<FileKind, FileRule>>
+
+/** Returns the rules of a site that takes video files of at most so many bytes. */
+export function rulesOfSite(largestVideoBytes: number): FileRules {
+  const newVideoBytes = largestReplacementBytes(largestVideoBytes)
+  return {
+    ...fileRules,
+    video: { ...fileRules.video, maxBytes: largestVideoBytes, tooLargeMessage: videoSizeMessage(largestVideoBytes) },
+    editVideo: { ...fileRules.editVideo, maxBytes: newVideoBytes, tooLargeMessage: newVideoSizeMessage(newVideoBytes) },
+  }
+}
+
 export type VideoKind = 'video' | 'editVideo'
 export type ImageKind = Exclude<FileKind, VideoKind>
 

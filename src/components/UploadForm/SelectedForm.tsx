@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react'
 import { type UploadActor, useUpload } from '../../machines/upload/upload/useUpload.ts'
 import { quoted } from '../../shared/format/quote.ts'
 import { imageTypes } from '../../shared/validation/content.ts'
+import { formatLargestVideo } from '../../shared/videoSize.ts'
+import { useLargestVideoBytes } from '../largestVideo.ts'
 import { lazyPart } from '../lazyPart.tsx'
 import type { FramePickerProps } from '../FramePicker/FramePicker.tsx'
 import { FramesPlaceholder } from '../FramePicker/FramesPlaceholder.tsx'
@@ -25,6 +27,7 @@ const FramePicker = lazyPart<FramePickerProps>(async () => (await import('../Fra
 /** Renders the form of one upload: files, details, progress and failure. */
 export function SelectedForm({ actor, isInDialog }: { actor: UploadActor; isInDialog: boolean }) {
   const upload = useUpload(actor)
+  const largestVideoBytes = useLargestVideoBytes()
   const form = useRef<HTMLFormElement>(null)
   const isRefused = upload.failure?.code === 'INVALID_INPUT'
   // The banner says that something is wrong; the focus moves to the first invalid field.
@@ -51,7 +54,7 @@ export function SelectedForm({ actor, isInDialog }: { actor: UploadActor; isInDi
         <FileField
           label="Vidéo"
           name="videoFile"
-          hint="MP4, AVI, WEBM, MOV ou MKV · 2 Go au plus"
+          hint={`MP4, AVI, WEBM, MOV ou MKV · ${formatLargestVideo(largestVideoBytes)} au plus`}
           accept="video/*,.mkv,.avi,.mov"
           icon={Clapperboard}
           prompt={

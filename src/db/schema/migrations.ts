@@ -52,6 +52,7 @@ import { up as mentions } from './migrations/0051_mentions.ts'
 import { up as renditionSizes } from './migrations/0052_rendition_sizes.ts'
 import { up as channelMembers } from './migrations/0053_channel_members.ts'
 import { up as storageChecks } from './migrations/0054_storage_checks.ts'
+import { up as largestVideo } from './migrations/0055_largest_video.ts'
 
 /** All migrations in order, by the name that the database stores. Never rename, edit or remove a released one. */
 export const migrations: Record<string, Migration> = {
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   '0052_rendition_sizes': { up: renditionSizes },
   '0053_channel_members': { up: channelMembers },
   '0054_storage_checks': { up: storageChecks },
+  '0055_largest_video': { up: largestVideo },
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
-import { renditionHeights } from '../../shared/limits.ts'
+import { limits, renditionHeights } from '../../shared/limits.ts'
 import { accents, type Announcement, announcementTones, defaultSite, type SiteSettings } from '../../shared/site.ts'
 import type { Db, Tx } from '../connection/database.ts'
 import type { SiteSettingsTable } from './siteSettingsTable.ts'
@@ -21,6 +21,7 @@ const defaults: StoredSiteSettings = {
   guestPlayback: null,
   logoKey: null,
   highestRendition: 1080,
+  largestVideoBytes: limits.videoBytes,
 }
 
 /** Returns what administrators have chosen for the site; the defaults until then. */
@@ -41,8 +42,18 @@ export async function readSiteSettings(db: Db | Tx): Promise<StoredSiteSettings>
     guestPlayback: row.guest_playback,
     logoKey: row.logo_key,
     highestRendition: renditionHeights.find((height) => height === row.highest_rendition) ?? defaults.highestRendition,
+    largestVideoBytes: knownSize(row.largest_video_bytes),
   }
 }
+
+/** Returns the largest size of a video file that the site takes, in bytes. It is read for each file: a change counts at once, in every process. */
+export async function readLargestVideoBytes(db: Db | Tx): Promise<number> {
+  const row = await db.selectFrom('site_settings').select('largest_video_bytes').executeTakeFirst()
+  return knownSize(row?.largest_video_bytes ?? null)
+}
+
+/** A later version may have written more than this one takes. */
+const knownSize = (bytes: number | null): number => Math.min(bytes ?? limits.videoBytes, limits.videoBytes)
 
 /** Returns what pages announce now. @param now milliseconds */
 export function announcementOf(settings: StoredSiteSettings, now = Date.now()): Announcement | null {
@@ -53,7 +64,8 @@ export function announcementOf(settings: StoredSiteSettings, now = Date.now()): 
 
 /** Writes the given fields; the others stay as they are, or become the defaults. */
 export async function writeSite(tx: Tx, change: Partial<SiteSettings>): Promise<SiteRow> {
-  const { legalNotice, privacyPolicy, announcementTone, announcementEndsAt, guestPlayback, highestRendition, ...same } = change
+  const { legalNotice, privacyPolicy, announcementTone, announcementEndsAt, guestPlayback, highestRendition, largestVideoBytes, ...same } =
+    change
   const values = {
     ...same,
     ...(legalNotice !== undefined && { legal_notice: legalNotice }),
@@ -62,6 +74,7 @@ export async function writeSite(tx: Tx, change: Partial<SiteSettings>): Promise<
     ...(announcementEndsAt !== undefined && { announcement_ends_at: announcementEndsAt === null ? null : new Date(announcementEndsAt) }),
     ...(guestPlayback !== undefined && { guest_playback: guestPlayback }),
     ...(highestRendition !== undefined && { highest_rendition: highestRendition }),
+    ...(largestVideoBytes !== undefined && { largest_video_bytes: largestVideoBytes }),
   }
   return tx
     .insertInto('site_settings')

@@ -20,5 +20,7 @@ export type SiteSettingsTable = {
   guest_playback: boolean | null
   /** null: the tallest that the software makes */
   highest_rendition: number | null
+  /** null: what the software takes at most */
+  largest_video_bytes: number | null
   updated_at: ColumnType<Date, never, Date>
 }

@@ -25,7 +25,7 @@ export async function openUpload(
 ): Promise<ResumableUpload | undefined> {
   return db.transaction().execute(async (tx) => {
     await lockUploader(tx, upload.user_uuid, upload.content_uuid)
-    const begun = await findBegun(tx, upload)
+    const begun = await findBegunUpload(tx, upload)
     if (begun) return begun
     await mustFit(tx)
     await tx
@@ -33,13 +33,17 @@ export async function openUpload(
       .values({ ...upload, expires_at: expiresAt })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    return findBegun(tx, upload)
+    return findBegunUpload(tx, upload)
   })
 }
 
-async function findBegun(tx: Tx, { uuid, user_uuid, content_uuid, bytes, fingerprint }: NewUpload): Promise<ResumableUpload | undefined> {
+/** Returns the upload that `openUpload` would return without recording one. */
+export async function findBegunUpload(
+  db: Db | Tx,
+  { uuid, user_uuid, content_uuid, bytes, fingerprint }: NewUpload,
+): Promise<ResumableUpload | undefined> {
   return (
-    tx
+    db
       .selectFrom('resumable_uploads')
       .selectAll()
       .where('user_uuid', '=', user_uuid)

@@ -1496,6 +1496,7 @@ export type SiteResolvers<ContextType = GatewayContext, ParentType extends Resol
   accent?: Resolver<ResolversTypes['Accent'], ParentType, ContextType>;
   announcement?: Resolver<Types.Maybe<ResolversTypes['Announcement']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  largestVideoBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   logoUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -1516,6 +1517,7 @@ export type SiteSettingsResolvers<ContextType = GatewayContext, ParentType exten
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   guestPlayback?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   highestRendition?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  largestVideoBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   legalNotice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   logoUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

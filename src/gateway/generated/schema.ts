@@ -2653,6 +2653,8 @@ export type Site = {
   announcement: Maybe<Announcement>;
   /** Empty for none. */
   description: Scalars['String']['output'];
+  /** Of a video file that is sent. A float, because bytes exceed an Int. */
+  largestVideoBytes: Scalars['Float']['output'];
   /** Null for the software's mark. */
   logoUrl: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
@@ -2668,6 +2670,7 @@ export type SiteInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   guestPlayback?: InputMaybe<Scalars['Boolean']['input']>;
   highestRendition?: InputMaybe<Scalars['Int']['input']>;
+  largestVideoBytes?: InputMaybe<Scalars['Float']['input']>;
   legalNotice?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   privacyPolicy?: InputMaybe<Scalars['String']['input']>;
@@ -2698,6 +2701,8 @@ export type SiteSettings = {
   guestPlayback: Scalars['Boolean']['output'];
   /** The highest rendition that the next conversions make, in pixels of the short side: 240, 360, 576, 720 or 1080. */
   highestRendition: Scalars['Int']['output'];
+  /** Of a video file that is sent: whole megabytes, 10 MB to 2 GB. A file that replaces another one has at most 500 MB. */
+  largestVideoBytes: Scalars['Float']['output'];
   legalNotice: Scalars['String']['output'];
   /** Null for the software's mark. */
   logoUrl: Maybe<Scalars['String']['output']>;

@@ -37,6 +37,7 @@ const settingsQuery = gql`
       announcementEndsAt
       guestPlayback
       highestRendition
+      largestVideoBytes
     }
   }
 `

@@ -433,6 +433,7 @@ export type SiteInput = {
   readonly description?: string | null | undefined;
   readonly guestPlayback?: boolean | null | undefined;
   readonly highestRendition?: number | null | undefined;
+  readonly largestVideoBytes?: number | null | undefined;
   readonly legalNotice?: string | null | undefined;
   readonly name?: string | null | undefined;
   readonly privacyPolicy?: string | null | undefined;
@@ -1142,14 +1143,14 @@ export type UpdateSiteMutationVariables = Exact<{
 }>;
 
 
-export type UpdateSiteMutation = { readonly updateSite: { readonly name: string, readonly accent: Accent, readonly description: string, readonly logoUrl: string | null, readonly contact: string, readonly legalNotice: string, readonly privacyPolicy: string, readonly announcement: string, readonly announcementTone: AnnouncementTone, readonly announcementEndsAt: string | null, readonly guestPlayback: boolean, readonly highestRendition: number } };
+export type UpdateSiteMutation = { readonly updateSite: { readonly name: string, readonly accent: Accent, readonly description: string, readonly logoUrl: string | null, readonly contact: string, readonly legalNotice: string, readonly privacyPolicy: string, readonly announcement: string, readonly announcementTone: AnnouncementTone, readonly announcementEndsAt: string | null, readonly guestPlayback: boolean, readonly highestRendition: number, readonly largestVideoBytes: number } };
 
-export type SiteSettingsFieldsFragment = { readonly name: string, readonly accent: Accent, readonly description: string, readonly logoUrl: string | null, readonly contact: string, readonly legalNotice: string, readonly privacyPolicy: string, readonly announcement: string, readonly announcementTone: AnnouncementTone, readonly announcementEndsAt: string | null, readonly guestPlayback: boolean, readonly highestRendition: number };
+export type SiteSettingsFieldsFragment = { readonly name: string, readonly accent: Accent, readonly description: string, readonly logoUrl: string | null, readonly contact: string, readonly legalNotice: string, readonly privacyPolicy: string, readonly announcement: string, readonly announcementTone: AnnouncementTone, readonly announcementEndsAt: string | null, readonly guestPlayback: boolean, readonly highestRendition: number, readonly largestVideoBytes: number };
 
 export type RemoveLogoMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RemoveLogoMutation = { readonly removeLogo: { readonly name: string, readonly accent: Accent, readonly description: string, readonly logoUrl: string | null, readonly contact: string, readonly legalNotice: string, readonly privacyPolicy: string, readonly announcement: string, readonly announcementTone: AnnouncementTone, readonly announcementEndsAt: string | null, readonly guestPlayback: boolean, readonly highestRendition: number } };
+export type RemoveLogoMutation = { readonly removeLogo: { readonly name: string, readonly accent: Accent, readonly description: string, readonly logoUrl: string | null, readonly contact: string, readonly legalNotice: string, readonly privacyPolicy: string, readonly announcement: string, readonly announcementTone: AnnouncementTone, readonly announcementEndsAt: string | null, readonly guestPlayback: boolean, readonly highestRendition: number, readonly largestVideoBytes: number } };
 
 export type CreatePlaylistMutationVariables = Exact<{
   input: PlaylistInput;
@@ -1586,7 +1587,7 @@ export type SetAccountQuotaMutation = { readonly setAccountQuota: { readonly id:
 export type SiteSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SiteSettingsQuery = { readonly siteSettings: { readonly name: string, readonly accent: Accent, readonly description: string, readonly logoUrl: string | null, readonly contact: string, readonly legalNotice: string, readonly privacyPolicy: string, readonly announcement: string, readonly announcementTone: AnnouncementTone, readonly announcementEndsAt: string | null, readonly guestPlayback: boolean, readonly highestRendition: number } };
+export type SiteSettingsQuery = { readonly siteSettings: { readonly name: string, readonly accent: Accent, readonly description: string, readonly logoUrl: string | null, readonly contact: string, readonly legalNotice: string, readonly privacyPolicy: string, readonly announcement: string, readonly announcementTone: AnnouncementTone, readonly announcementEndsAt: string | null, readonly guestPlayback: boolean, readonly highestRendition: number, readonly largestVideoBytes: number } };
 
 export type CreatorQueryVariables = Exact<{
   handle: string;
@@ -2165,6 +2166,7 @@ export const SiteSettingsFieldsFragmentDoc = /*#__PURE__*/ gql`
   announcementEndsAt
   guestPlayback
   highestRendition
+  largestVideoBytes
 }
     ` as unknown as DocumentNode<SiteSettingsFieldsFragment, unknown>;
 export const HeldCommentItemsFragmentDoc = /*#__PURE__*/ gql`

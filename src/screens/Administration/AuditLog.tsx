@@ -100,6 +100,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   announcementEndsAt: 'fin de l’annonce',
   guestPlayback: 'lecture sans compte',
   highestRendition: 'qualité la plus haute',
+  largestVideoBytes: 'taille des fichiers vidéo',
   question: 'question',
   answers: 'bonnes réponses',
   blockedDomains: 'domaines refusés',

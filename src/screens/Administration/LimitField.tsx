@@ -1,13 +1,7 @@
-import type { QuotaChoiceKind, QuotaUnit, TypedLimit } from '../../shared/quota.ts'
+import { type QuotaChoiceKind, quotaUnits, type TypedLimit } from '../../shared/quota.ts'
 import { SelectField, type SelectOption } from '../../ui/SelectField/SelectField.tsx'
-import { TextField } from '../../ui/TextField/TextField.tsx'
 import * as styles from './LimitField.styles.ts'
-
-const units: readonly SelectOption<QuotaUnit>[] = [
-  { value: 'Mo', label: 'Mo' },
-  { value: 'Go', label: 'Go' },
-  { value: 'To', label: 'To' },
-]
+import { SizeField } from './SizeField.tsx'
 
 type LimitFieldProps = {
   label: string
@@ -32,26 +26,17 @@ export function LimitField({ label, name, kinds, limit, error, disabled, onChang
         onChange={(kind) => onChange({ ...limit, kind })}
       />
       {limit.kind === 'bytes' && (
-        <div className={styles.amount}>
-          <TextField
-            label="Nombre"
-            name={`${name} amount`}
-            inputMode="decimal"
-            autoComplete="off"
-            value={limit.amount}
-            error={error}
-            disabled={disabled}
-            onChange={(amount) => onChange({ ...limit, amount })}
-          />
-          <SelectField
-            label="Unité"
-            name={`${name} unit`}
-            value={limit.unit}
-            options={units}
-            disabled={disabled}
-            onChange={(unit) => onChange({ ...limit, unit })}
-          />
-        </div>
+        <SizeField
+          label="Nombre"
+          name={name}
+          units={quotaUnits}
+          amount={limit.amount}
+          unit={limit.unit}
+          error={error}
+          disabled={disabled}
+          onAmount={(amount) => onChange({ ...limit, amount })}
+          onUnit={(unit) => onChange({ ...limit, unit })}
+        />
       )}
     </div>
   )

@@ -4,8 +4,9 @@ import { SiteSettingsDocument } from '../../graphql/generated/graphql.ts'
 import { toSiteSettings } from '../../graphql/siteSettings.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
 import { useSiteForm } from '../../machines/site/siteForm/useSiteForm.ts'
-import { renditionHeights } from '../../shared/limits.ts'
+import { limits as limitsOfFiles, renditionHeights } from '../../shared/limits.ts'
 import { type AnnouncementTone, siteLimits as limits, type SiteSettings as Settings } from '../../shared/site.ts'
+import { formatLargestVideo, largestVideoBounds as sizes } from '../../shared/videoSize.ts'
 import { SelectField, type SelectOption } from '../../ui/SelectField/SelectField.tsx'
 import { Switch } from '../../ui/Switch/Switch.tsx'
 import { TextArea } from '../../ui/TextArea/TextArea.tsx'
@@ -15,6 +16,7 @@ import * as styles from './Administration.styles.ts'
 import { LoadFailure } from './LoadFailure.tsx'
 import { RowsSkeleton } from './RowsSkeleton.tsx'
 import { SiteLogo } from './SiteLogo.tsx'
+import { SizeField } from './SizeField.tsx'
 
 const tones: readonly SelectOption<AnnouncementTone>[] = [
   { value: 'info', label: 'Une information' },
@@ -24,6 +26,11 @@ const tones: readonly SelectOption<AnnouncementTone>[] = [
 const qualities: readonly SelectOption<string>[] = renditionHeights
   .toReversed()
   .map((height) => ({ value: String(height), label: `${height}p` }))
+
+const videoSizeUnits = ['Mo', 'Go'] as const
+const largestVideoHint =
+  `De ${formatLargestVideo(sizes.min)} à ${formatLargestVideo(sizes.max)}. Un fichier qui en remplace un autre a au plus ` +
+  `${formatLargestVideo(limitsOfFiles.editVideoBytes)}. Les envois commencés continuent.`
 
 /** Renders what administrators choose for the whole site. */
 export function SiteSettings() {
@@ -92,6 +99,18 @@ export function SiteSettingsForm({ settings }: { settings: Settings }) {
             const highestRendition = renditionHeights.find((height) => String(height) === chosen)
             if (highestRendition !== undefined) change({ highestRendition })
           }}
+        />
+        <SizeField
+          label="Taille la plus grande d’un fichier vidéo"
+          name="largestVideoBytes"
+          hint={largestVideoHint}
+          units={videoSizeUnits}
+          amount={form.largestVideoAmount}
+          unit={form.largestVideoUnit}
+          error={errors['largestVideoBytes']}
+          disabled={isBusy}
+          onAmount={(largestVideoAmount) => change({ largestVideoAmount })}
+          onUnit={(largestVideoUnit) => change({ largestVideoUnit })}
         />
         <h3 className={styles.part}>Annonce</h3>
         <TextArea

@@ -6,10 +6,12 @@ import { AudienceFields } from '../../components/VideoDetails/AudienceFields.tsx
 import { Schedule } from '../../components/VideoDetails/Schedule.tsx'
 import { VideoDetails } from '../../components/VideoDetails/VideoDetails.tsx'
 import type { DetailsForm } from '../../shared/validation/detailsForm.ts'
+import { useLargestVideoBytes } from '../../components/largestVideo.ts'
 import { Thumbnail } from '../../components/VideoCard/Thumbnail.tsx'
 import type { EditStep } from '../../machines/content/editVideo/selectors.ts'
 import type { EditVideo } from '../../machines/content/editVideo/useEditVideo.ts'
 import { limits } from '../../shared/limits.ts'
+import { formatLargestVideo, largestReplacementBytes } from '../../shared/videoSize.ts'
 import { youTubeVideoId } from '../../shared/youTube.ts'
 import { FormFailure } from '../../components/FormFailure.tsx'
 import { FileField } from '../../ui/FileField/FileField.tsx'
@@ -34,6 +36,8 @@ export function EditVideoForm({ edit, thumbnailUrl, videoUrl, duration }: EditVi
   const { form, files, errors, failure, progress } = edit
   const fields = useRef<HTMLDivElement>(null)
   const disabled = edit.isBusy
+  const largestVideoBytes = useLargestVideoBytes()
+  const largestBytes = edit.isFirstVideoFile ? largestVideoBytes : largestReplacementBytes(largestVideoBytes)
   // The pictures of a new file, when one is chosen. Those of a video on YouTube cannot be read.
   const frameSource = files.video?.id ?? (videoUrl !== null && youTubeVideoId(videoUrl) === null ? videoUrl : null)
   const { choose } = edit
@@ -106,7 +110,7 @@ export function EditVideoForm({ edit, thumbnailUrl, videoUrl, duration }: EditVi
         label={edit.isFirstVideoFile ? 'Fichier vidéo' : 'Remplacer la vidéo'}
         name="video"
         optional
-        hint={`MP4, AVI, WEBM, MOV ou MKV · ${edit.isFirstVideoFile ? '2 Go' : '500 Mo'} au plus`}
+        hint={`MP4, AVI, WEBM, MOV ou MKV · ${formatLargestVideo(largestBytes)} au plus`}
         accept="video/*,.mkv,.avi,.mov"
         icon={Clapperboard}
         file={files.video}

@@ -1,6 +1,8 @@
 import { scriptsName } from '../../shared/firstScreen.ts'
 import { escapeMarkup } from '../../shared/markup.ts'
-import { type Announcement, defaultSite, type Site } from '../../shared/site.ts'
+import { limits } from '../../shared/limits.ts'
+import { type Announcement, defaultSite, type SiteSettings } from '../../shared/site.ts'
+import { largestVideoName } from '../../shared/videoSize.ts'
 import { drawAnnouncement } from '../announcement.ts'
 import { logoTags } from '../logo.ts'
 
@@ -52,11 +54,13 @@ export function shorten(text: string, length: number): string {
   return `${(lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut).toWellFormed().replace(/\uFFFD$/, '')}…`
 }
 
-export function renderHead({ title, description, tags }: Head, siteName: string): string {
+function renderHead({ title, description, tags }: Head, { name: siteName, largestVideoBytes }: ShownSite): string {
   const all = [
     { html: `<title>${escapeMarkup(title === null ? siteName : `${title} — ${siteName}`)}</title>` },
     // The page itself reads it (components/siteName.ts).
     meta('application-name', siteName),
+    // components/largestVideo.ts.
+    ...(largestVideoBytes === limits.videoBytes ? [] : [meta(largestVideoName, String(largestVideoBytes))]),
     property('og:site_name', siteName),
     meta('description', description),
     ...tags,
@@ -73,7 +77,10 @@ const scriptTag = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?
 export type PageFiles = { styles: string; scripts: string }
 
 /** The site as a page shows it. `logoUrl`: null for the software's mark; `announcement`: what stands at its head */
-export type ShownSite = Pick<Site, 'name' | 'accent'> & { logoUrl: string | null; announcement: Announcement | null }
+export type ShownSite = Pick<SiteSettings, 'name' | 'accent' | 'largestVideoBytes'> & {
+  logoUrl: string | null
+  announcement: Announcement | null
+}
 
 /** Writes a page. @param drawn what the server has drawn in it */
 export type RenderPage = (site: ShownSite, head: Head, files?: PageFiles, drawn?: { body: string; preloads: string }) => string
@@ -105,7 +112,8 @@ export function pageTemplate(html: string, { accents, announcement: ofAnnounceme
   const [opening, closing, ...others] = body.split(emptyRoot)
   if (opening === undefined || closing === undefined || others.length > 0) throw new Error('the built page needs exactly one root')
   const [scripts, remaining] = [rest.match(scriptTag)?.join('') ?? '', rest.replaceAll(scriptTag, '')]
-  return ({ name, accent, logoUrl, announcement }, head, files = { styles: '', scripts: '' }, drawn) => {
+  return (site, head, files = { styles: '', scripts: '' }, drawn) => {
+    const { accent, logoUrl, announcement } = site
     const announced = announcement !== null && ofAnnouncement !== undefined ? announcement : null
     const isAccented = accent !== defaultSite.accent
     const marked = logoUrl === null ? before : before.replaceAll(iconTag, '')
@@ -118,6 +126,6 @@ export function pageTemplate(html: string, { accents, announcement: ofAnnounceme
       (announced ? ofAnnouncement : '') +
       firstScript +
       (drawn ? laterScripts(scripts, files.scripts) + drawn.preloads : scripts + files.scripts)
-    return `${start}${renderHead(head, name)}${tail}</head>${opening}${announced ? drawAnnouncement(announced) : ''}${drawn?.body ?? emptyRoot}${closing}`
+    return `${start}${renderHead(head, site)}${tail}</head>${opening}${announced ? drawAnnouncement(announced) : ''}${drawn?.body ?? emptyRoot}${closing}`
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { renditionHeights } from '../limits.ts'
+import { limits, renditionHeights } from '../limits.ts'
 import { accents, announcementTones } from '../site.ts'
 import { timestampSchema } from './common.ts'
 
@@ -16,6 +16,8 @@ export const siteSchema = z.object({
   logoUrl: z.string().nullable(),
   /** null when nothing is announced, or no more */
   announcement: z.object({ id: z.string(), text: z.string(), tone: announcementToneSchema }).nullable(),
+  /** of a video file; an older site says nothing and takes what the software takes at most */
+  largestVideoBytes: z.int().default(limits.videoBytes),
 })
 export type PublicSite = z.infer<typeof siteSchema>
 

@@ -2,6 +2,7 @@ import type { FieldErrors } from '../errorCodes.ts'
 import { limits } from '../limits.ts'
 import { allowedPeopleFault, type DetailsForm, passwordFault, publishAtError } from './detailsForm.ts'
 import { hasInvisibleCharacters, plainText } from '../text.ts'
+import { videoSizeMessage } from '../videoSize.ts'
 import { youTubeVideoId } from '../youTube.ts'
 
 export const contentMessages = {
@@ -14,7 +15,6 @@ export const contentMessages = {
   videoRequired: 'Un fichier vidéo est requis',
   videoUrl: 'Seule l’adresse d’une vidéo de YouTube peut être indiquée',
   videoType: 'Format vidéo non supporté. Utilisez MP4, AVI, WEBM, MOV ou MKV',
-  videoSize: 'Le fichier vidéo ne peut pas dépasser 2GB',
   videoEmpty: 'Le fichier est vide',
   imageType: 'Format d’image non supporté. Utilisez JPG, PNG ou WEBP',
   imageSize: 'L’image ne peut pas dépasser 10MB',
@@ -91,11 +91,12 @@ export function isKnownVideo({ name, type }: Pick<FileFacts, 'name' | 'type'>): 
   return videoTypes.some((known) => known === type) || (videoExtensions.test(name) && !/^(text|image)\//.test(type))
 }
 
-export function videoFileError(file: FileFacts | undefined): string | undefined {
+/** @param largestBytes of a video file that the site takes */
+export function videoFileError(file: FileFacts | undefined, largestBytes: number): string | undefined {
   if (!file) return contentMessages.videoRequired
   if (file.size === 0) return contentMessages.videoEmpty
   if (!isKnownVideo(file)) return contentMessages.videoType
-  return file.size > limits.videoBytes ? contentMessages.videoSize : undefined
+  return file.size > largestBytes ? videoSizeMessage(largestBytes) : undefined
 }
 
 export function thumbnailFileError(file: FileFacts | undefined): string | undefined {
@@ -109,10 +110,19 @@ export function videoUrlError(address: string): string | undefined {
   return address.trim() === '' || youTubeVideoId(address.trim()) !== null ? undefined : contentMessages.videoUrl
 }
 
-/** Returns errors by field (videoFile, video_url, thumbnailFile, title, description, hashtags, publish_at, allowed_usernames, password); empty means that the form may be sent. */
-export function validateUpload(form: UploadForm, videoFile: FileFacts | undefined, thumbnailFile: FileFacts | undefined): FieldErrors {
+/**
+ * Returns errors by field (videoFile, video_url, thumbnailFile, title, description, hashtags, publish_at, allowed_usernames, password); empty
+ * means that the form may be sent.
+ * @param largestVideoBytes of a video file that the site takes
+ */
+export function validateUpload(
+  form: UploadForm,
+  videoFile: FileFacts | undefined,
+  thumbnailFile: FileFacts | undefined,
+  largestVideoBytes: number,
+): FieldErrors {
   const found: Record<string, string | undefined> = {
-    videoFile: form.videoUrl.trim() === '' ? videoFileError(videoFile) : undefined,
+    videoFile: form.videoUrl.trim() === '' ? videoFileError(videoFile, largestVideoBytes) : undefined,
     video_url: videoUrlError(form.videoUrl),
     thumbnailFile: thumbnailFileError(thumbnailFile),
     title: titleError(form.title),

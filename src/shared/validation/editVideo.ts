@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../errorCodes.ts'
 import { limits } from '../limits.ts'
 import { allowedPeopleFault, type DetailsForm, passwordFault, publishAtError } from './detailsForm.ts'
+import { largestReplacementBytes, newVideoSizeMessage } from '../videoSize.ts'
 import { contentMessages, descriptionError, type FileFacts, hashtagError, isKnownVideo, titleError } from './content.ts'
 
 export const editVideoMessages = {
@@ -10,7 +11,6 @@ export const editVideoMessages = {
   keywordShape: 'Les mots-clés ne peuvent contenir que des lettres, chiffres et underscores',
   keywordsTwice: 'Les mots-clés doivent être uniques',
   videoType: 'Le fichier doit être une vidéo',
-  videoSize: 'La vidéo ne doit pas dépasser 500MB',
   imageType: 'Le fichier doit être une image',
   imageSize: 'L’image ne doit pas dépasser 5MB',
 } as const
@@ -74,11 +74,13 @@ export function validateEditVideo(form: EditVideoForm): FieldErrors {
 /** Names of videos in other containers, to which some systems give no type, or the type of another kind of file. */
 const otherVideoName = /\.(ogv|m?ts|m2ts|3g[p2]|flv|wmv|mpe?g)$/i
 
-export function newVideoError(file: FileFacts): string | undefined {
+/** @param largestVideoBytes of a video file that the site takes: one that replaces another has a limit of its own */
+export function newVideoError(file: FileFacts, largestVideoBytes: number): string | undefined {
   const { name, size, type } = file
   if (!isKnownVideo(file))
     return type.startsWith('video/') || otherVideoName.test(name) ? contentMessages.videoType : editVideoMessages.videoType
-  return size > limits.editVideoBytes ? editVideoMessages.videoSize : undefined
+  const largestBytes = largestReplacementBytes(largestVideoBytes)
+  return size > largestBytes ? newVideoSizeMessage(largestBytes) : undefined
 }
 
 export function newThumbnailError({ size, type }: FileFacts): string | undefined {

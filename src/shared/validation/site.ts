@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../errorCodes.ts'
 import { siteLimits as limits, type SiteSettings } from '../site.ts'
 import { plainText } from '../text.ts'
+import { formatLargestVideo, isLargestVideo, largestVideoBounds } from '../videoSize.ts'
 
 export const siteMessages = {
   nameRequired: 'Le nom du site est requis',
@@ -11,6 +12,7 @@ export const siteMessages = {
   pageLong: 'Ce texte ne peut pas dépasser 20\u202f000 caractères',
   announcementLong: 'Une annonce ne peut pas dépasser 300 caractères',
   announcementEnd: 'Cette date n’existe pas',
+  largestVideo: `Choisissez une taille de ${formatLargestVideo(largestVideoBounds.min)} à ${formatLargestVideo(largestVideoBounds.max)}`,
 } as const
 
 function nameError(name: string): string | undefined {
@@ -22,7 +24,7 @@ function nameError(name: string): string | undefined {
 
 /** Returns errors by field of the given settings; an empty record means that they may be saved. */
 export function validateSite(settings: Partial<SiteSettings>): FieldErrors {
-  const { name, description = '', contact = '', legalNotice = '', privacyPolicy = '', announcement = '' } = settings
+  const { name, description = '', contact = '', legalNotice = '', privacyPolicy = '', announcement = '', largestVideoBytes } = settings
   const isLong = (text: string, max: number): boolean => plainText(text).length > max
   const found = {
     name: name === undefined ? undefined : nameError(name),
@@ -31,6 +33,7 @@ export function validateSite(settings: Partial<SiteSettings>): FieldErrors {
     legalNotice: isLong(legalNotice, limits.page) ? siteMessages.pageLong : undefined,
     privacyPolicy: isLong(privacyPolicy, limits.page) ? siteMessages.pageLong : undefined,
     announcement: isLong(announcement, limits.announcement) ? siteMessages.announcementLong : undefined,
+    largestVideoBytes: largestVideoBytes === undefined || isLargestVideo(largestVideoBytes) ? undefined : siteMessages.largestVideo,
   }
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined))
 }

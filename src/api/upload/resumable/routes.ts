@@ -19,7 +19,8 @@ const partType = 'application/offset+octet-stream'
 const description =
   'Protocole tus 1.0.0 (tus.io), extensions creation et termination. Créer : Upload-Length, et dans Upload-Metadata key (UUID choisi ' +
   'par le client), content (UUID de la vidéo) et fingerprint (empreinte du fichier). La même key, ou le même fichier pour la même vidéo, ' +
-  'rend l’envoi déjà commencé. Puis HEAD, PATCH autant de fois qu’il faut, et finish. Ce qui est arrivé reste sept jours.'
+  'rend l’envoi déjà commencé. Puis HEAD, PATCH autant de fois qu’il faut, et finish. Ce qui est arrivé reste sept jours. Un fichier plus grand que ' +
+  'largestVideoBytes de GET /site est refusé (500 Mo au plus à la place d’un autre), sauf si son envoi est commencé.'
 const unplayable: ErrorCode[] = [
   'UNSUPPORTED_VIDEO',
   'TRUNCATED_VIDEO',

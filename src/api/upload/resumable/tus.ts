@@ -1,7 +1,8 @@
 import { DataStore, type Locker, Server, Upload } from '@tus/server'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { openUpload, type ResumableUpload } from '../../../db/upload/resumableUploads.ts'
+import { readLargestVideoBytes } from '../../../db/site/site.ts'
+import { findBegunUpload, openUpload, type ResumableUpload } from '../../../db/upload/resumableUploads.ts'
 import type { ErrorCode } from '../../../shared/errorCodes.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { idSchema } from '../../http/inputs.ts'
@@ -9,7 +10,7 @@ import type { Viewer } from '../../http/viewer.ts'
 import { mustFit } from '../../quota/mustFit.ts'
 import type { IngestDeps } from '../ingestVideo.ts'
 import { hasVideoFile, mustManageContent } from '../policy.ts'
-import { fileRules, tooLarge } from '../rules.ts'
+import { rulesOfSite, tooLarge } from '../rules.ts'
 import { refuseUpload } from './finishUpload.ts'
 import { arrivedBytes, type PartDeps, receivePart } from './receivePart.ts'
 import { stopWriter } from './writers.ts'
@@ -54,11 +55,13 @@ class UploadStore extends DataStore {
     const { owner_uuid } = await mustManageContent(viewer, db, content)
     const bytes = file.size ?? 0
     if (bytes === 0) throw new AppError('EMPTY_FILE')
-    const rule = (await hasVideoFile(db, content)) ? fileRules.editVideo : fileRules.video
-    if (bytes > rule.maxBytes) throw tooLarge(rule)
+    const upload = { uuid: key, user_uuid: viewer.uuid, content_uuid: content, bytes, fingerprint }
+    const rules = rulesOfSite(await readLargestVideoBytes(db))
+    const rule = (await hasVideoFile(db, content)) ? rules.editVideo : rules.video
+    // What was begun under a larger limit may arrive.
+    if (bytes > rule.maxBytes && !(await findBegunUpload(db, upload))) throw tooLarge(rule)
     const room = await deps.storage.reserve(bytes)
     room.release()
-    const upload = { uuid: key, user_uuid: viewer.uuid, content_uuid: content, bytes, fingerprint }
     const opened = await openUpload(db, upload, (tx) => mustFit(tx, { ...upload, owner_uuid }))
     if (!opened) throw new AppError('CONFLICT')
     file.id = opened.uuid

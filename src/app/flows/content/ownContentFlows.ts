@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { readLargestVideoBytes } from '../../../components/largestVideo.ts'
 import { query, mutate } from '../../../graphql/execute.ts'
 import { DeleteContentDocument, OwnContentDocument, UpdateContentDocument } from '../../../graphql/generated/graphql.ts'
 import { dashboardMachine } from '../../../machines/content/dashboard/dashboardMachine.ts'
@@ -53,6 +54,7 @@ function editVideoFlow(services: FlowServices): EditVideoFlow {
     }),
     keep: (file) => files.keep(file),
     find: files.find,
+    largestVideoBytes: readLargestVideoBytes,
     onFact: (fact) => {
       if (fact.type === 'files.released') files.release(fact.ids)
       else if (fact.type === 'transfer.begun') keptTransfers.keep(fact.transfer)

@@ -1,4 +1,6 @@
-import { type Accent, defaultSite, type Site } from '../../../shared/site.ts'
+import { limits } from '../../../shared/limits.ts'
+import { type Accent, defaultSite, type SiteSettings } from '../../../shared/site.ts'
+import { largestVideoName } from '../../../shared/videoSize.ts'
 
 /** Shows the page in an accent, as the server does in the next ones (server/pageSite.ts). */
 export function showAccent(accent: Accent): void {
@@ -7,11 +9,18 @@ export function showAccent(accent: Accent): void {
   else dataset['accent'] = accent
 }
 
-/** Shows the page with a new name and accent. */
-export function showSite({ name, accent }: Pick<Site, 'name' | 'accent'>): void {
+/** Shows the page with a new name, accent and largest size of a video file. */
+export function showSite({ name, accent, largestVideoBytes }: Pick<SiteSettings, 'name' | 'accent' | 'largestVideoBytes'>): void {
   showAccent(accent)
+  document.querySelector(`[name=${largestVideoName}]`)?.remove()
+  if (largestVideoBytes < limits.videoBytes) {
+    const largest = document.createElement('meta')
+    largest.name = largestVideoName
+    largest.content = String(largestVideoBytes)
+    document.head.append(largest)
+  }
   document.querySelector('[name=application-name]')?.setAttribute('content', name)
-  // Whoever shows the name listens (components/siteName.ts).
+  // Whoever shows them listens (components/siteName.ts, components/largestVideo.ts).
   dispatchEvent(new Event('site'))
 }
 

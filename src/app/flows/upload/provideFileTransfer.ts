@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { readLargestVideoBytes } from '../../../components/largestVideo.ts'
 import { selectToken } from '../../../machines/session/session/selectors.ts'
 import type { CheckFileInput, OpenedUpload, OpenUploadInput, SendFileInput } from '../../../machines/upload/fileTransfer/actors.ts'
 import { causeOf } from '../../../machines/upload/fileTransfer/errorCodes.ts'
@@ -98,7 +99,7 @@ async function checkVideoBytes(bytes: File): Promise<void> {
 
 /** Checks a first video file as the form does. @throws AppError with what is wrong with it */
 export async function checkVideoFile(file: ChosenFile, bytes: File): Promise<void> {
-  const message = videoFileError(file)
+  const message = videoFileError(file, readLargestVideoBytes())
   if (message !== undefined) throw new AppError('INVALID_INPUT', { message })
   await checkVideoBytes(bytes)
 }

@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
 import { createFileRegistry } from '../../../machines/upload/fileTransfer/fileRegistry.ts'
+import { readLargestVideoBytes } from '../../../components/largestVideo.ts'
 import type { UploadFlow } from '../../../machines/upload/uploadQueue/useUploadQueue.ts'
 import type { FlowServices } from '../common/services.ts'
 import { createDrafts } from './drafts.ts'
@@ -22,9 +23,10 @@ function begin({ client, session, reachability, isSignedIn, actorOptions, openDr
   const drafts = openDrafts(files)
   const logic = provideUploadQueue({ client, session, reachability, files, drafts })
   const queue = createActor(logic, { ...actorOptions, systemId: 'uploadQueue' }).start()
-  const unfollow = followUploads({ queue, files, isSignedIn }, { session, reachability, drafts })
+  const flow = { queue, files, isSignedIn, largestVideoBytes: readLargestVideoBytes }
+  const unfollow = followUploads(flow, { session, reachability, drafts })
   return {
-    flow: { queue, files, isSignedIn },
+    flow,
     stop: () => {
       unfollow()
       queue.stop()

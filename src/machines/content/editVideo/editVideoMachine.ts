@@ -7,10 +7,11 @@ import { answerLimit, noAnswer } from '../../common/answerLimit.ts'
 import { toFailure, type Failure } from '../../common/failure.ts'
 import { idsOf } from '../../upload/fileTransfer/idsOf.ts'
 import { maxAttempts } from '../../upload/fileTransfer/retry.ts'
-import type { ChosenFile, FileTransferOutput, TransferPhase, TransferProgress } from '../../upload/fileTransfer/types.ts'
+import type { FileTransferOutput, TransferPhase, TransferProgress } from '../../upload/fileTransfer/types.ts'
 import { editVideoActors } from './actors.ts'
 import {
   blankForm,
+  type FileChoice,
   formOf,
   isDirty,
   newFileError,
@@ -37,8 +38,6 @@ const blank: EditVideoContext = {
   errors: {},
   failure: null,
 }
-
-type Choice = { kind: EditFileKind; file: ChosenFile }
 
 /**
  * «Modifier la vidéo»: edits the texts, visibility and keywords, and uploads a new video file or thumbnail. The texts are saved first, then
@@ -67,15 +66,15 @@ export const editVideoMachine = setup({
       errors: {},
       failure: null,
     })),
-    storeFile: assign(({ context }, { kind, file }: Choice) => ({
+    storeFile: assign(({ context }, { kind, file }: FileChoice) => ({
       files: { ...context.files, [kind]: file },
       chosen: kind,
       errors: without(context.errors, kind),
       failure: null,
     })),
-    refuseFile: assign(({ context }, { kind, file }: Choice) => ({
-      files: { ...context.files, [kind]: null },
-      errors: { ...context.errors, [kind]: aboutFile(file.name, newFileError(kind, file, context.videoFile) ?? '') },
+    refuseFile: assign(({ context }, choice: FileChoice) => ({
+      files: { ...context.files, [choice.kind]: null },
+      errors: { ...context.errors, [choice.kind]: aboutFile(choice.file.name, newFileError(choice, context.videoFile) ?? '') },
     })),
     refuseChosen: assign(({ context: { chosen, files, errors } }, { failure }: { failure: Failure | null }) => ({
       files: { ...files, [chosen]: null },
@@ -111,7 +110,7 @@ export const editVideoMachine = setup({
     announceSaved: emit(({ context: { contentId } }) => ({ type: 'video.saved' as const, contentId: contentId ?? '' })),
   },
   guards: {
-    hasFileErrors: ({ context }, { kind, file }: Choice) => newFileError(kind, file, context.videoFile) !== undefined,
+    hasFileErrors: ({ context }, choice: FileChoice) => newFileError(choice, context.videoFile) !== undefined,
     hasKeywordErrors: ({ context }) => typedKeywordError(context.form) !== undefined,
     isFull: ({ context }) => context.form.keywords.length >= limits.hashtagsPerContent,
     hasKeyword: ({ context }, { keyword }: { keyword: string }) => context.form.keywords.includes(keyword),

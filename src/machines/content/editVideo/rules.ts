@@ -37,10 +37,12 @@ export function textsOf(form: EditVideoForm): ContentTexts {
   }
 }
 
+export type FileChoice = { kind: EditFileKind; file: ChosenFile; largestVideoBytes: number }
+
 /** A first video file follows the upload's rules. A replacement has a smaller size limit. */
-export function newFileError(kind: EditFileKind, file: ChosenFile, videoFile: VideoFileState): string | undefined {
+export function newFileError({ kind, file, largestVideoBytes }: FileChoice, videoFile: VideoFileState): string | undefined {
   if (kind === 'thumbnail') return newThumbnailError(file)
-  return videoFile === 'replaceable' ? newVideoError(file) : videoFileError(file)
+  return videoFile === 'replaceable' ? newVideoError(file, largestVideoBytes) : videoFileError(file, largestVideoBytes)
 }
 
 const kinds = ['video', 'thumbnail'] as const

@@ -43,7 +43,8 @@ export type EditVideoEvent =
   | { type: 'form.change'; patch: Partial<Omit<EditVideoForm, 'keywords'>> }
   | { type: 'keyword.add' }
   | { type: 'keyword.remove'; keyword: string }
-  | { type: 'file.choose'; kind: EditFileKind; file: ChosenFile }
+  /** `largestVideoBytes`: of a video file that the site takes at that moment */
+  | { type: 'file.choose'; kind: EditFileKind; file: ChosenFile; largestVideoBytes: number }
   | { type: 'file.forget'; kind: EditFileKind }
   | { type: 'form.submit' }
   | FileTransferReport

@@ -16,6 +16,8 @@ export type EditVideoFlow = {
   /** stores the file and returns its id */
   keep: (file: File) => ChosenFile
   find: (id: string) => File | undefined
+  /** Returns the largest size of a video file that the site takes, in bytes. */
+  largestVideoBytes: () => number
   onFact: (fact: EditVideoFact) => void
   actorOptions?: FlowOptions
 }
@@ -46,7 +48,11 @@ export function useEditVideo() {
       addKeyword: () => actor.send({ type: 'keyword.add' }),
       removeKeyword: (keyword: string) => actor.send({ type: 'keyword.remove', keyword }),
       choose: (kind: EditFileKind, file: File | null) =>
-        actor.send(file === null ? { type: 'file.forget', kind } : { type: 'file.choose', kind, file: flow.keep(file) }),
+        actor.send(
+          file === null
+            ? { type: 'file.forget', kind }
+            : { type: 'file.choose', kind, file: flow.keep(file), largestVideoBytes: flow.largestVideoBytes() },
+        ),
       submit: () => actor.send({ type: 'form.submit' }),
       cancelSending: () => actor.send({ type: 'sending.cancel' }),
       dismissFailure: () => actor.send({ type: 'failure.dismiss' }),

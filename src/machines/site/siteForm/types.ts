@@ -2,8 +2,17 @@ import type { FieldErrors } from '../../../shared/errorCodes.ts'
 import type { SiteSettings } from '../../../shared/site.ts'
 import type { Failure } from '../../common/failure.ts'
 
-/** `announcementEndsAt`: as a datetime-local field has it, empty for no end */
-export type SiteForm = Omit<SiteSettings, 'announcementEndsAt'> & { announcementEndsAt: string }
+export type VideoSizeUnit = 'Mo' | 'Go'
+
+/**
+ * `announcementEndsAt`: as a datetime-local field has it, empty for no end. `largestVideoAmount`: as typed, with a comma or a point, of
+ * `largestVideoUnit`
+ */
+export type SiteForm = Omit<SiteSettings, 'announcementEndsAt' | 'largestVideoBytes'> & {
+  announcementEndsAt: string
+  largestVideoAmount: string
+  largestVideoUnit: VideoSizeUnit
+}
 
 export type SiteFormContext = {
   /** as last returned by the server */

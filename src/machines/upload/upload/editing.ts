@@ -26,7 +26,11 @@ export const editing = uploadSetup.createStateConfig({
           { type: 'releaseFiles', params: ({ context, event }) => idsOf(context.video, event.file) },
           {
             type: 'refuseFile',
-            params: ({ event }) => ({ kind: 'video', name: event.file.name, message: videoFileError(event.file) ?? '' }),
+            params: ({ event: { file, largestVideoBytes } }) => ({
+              kind: 'video',
+              name: file.name,
+              message: videoFileError(file, largestVideoBytes) ?? '',
+            }),
           },
         ],
       },
@@ -84,7 +88,10 @@ export const editing = uploadSetup.createStateConfig({
       on: {
         'upload.publish': [
           { guard: { type: 'isSignedOut', params: ({ event }) => event }, actions: ['refuseSignedOut', 'askForLogin'] },
-          { guard: 'hasFormErrors', actions: 'showErrors' },
+          {
+            guard: { type: 'hasFormErrors', params: ({ event }) => event },
+            actions: { type: 'showErrors', params: ({ event }) => event },
+          },
           { target: '#upload.queued' },
         ],
         'upload.cancel': { guard: 'isContentMade', target: '#upload.cancelling' },

@@ -137,8 +137,10 @@ export function titledAfter(
   return title === '' ? {} : { form: { ...form, title }, errors: without(errors, ['title']) }
 }
 
-export function uploadErrors({ form, video, thumbnail }: UploadContext): FieldErrors {
-  return validateUpload(form, video ?? undefined, thumbnail ?? undefined)
+/** @param largestVideoBytes of a video file that the site takes; the sending of this one may have begun when it took larger ones */
+export function uploadErrors({ form, video, thumbnail, fingerprint }: UploadContext, largestVideoBytes: number): FieldErrors {
+  const largest = fingerprint === null ? largestVideoBytes : limits.videoBytes
+  return validateUpload(form, video ?? undefined, thumbnail ?? undefined, largest)
 }
 
 export function without(errors: FieldErrors, names: readonly string[]): FieldErrors {

@@ -83,7 +83,8 @@ export type UploadEvent =
   /** another tab signed out: the user did not discard anything here */
   | { type: 'session.endedElsewhere' }
   | { type: 'form.change'; patch: Partial<UploadForm> }
-  | { type: 'video.choose'; file: ChosenFile }
+  /** `largestVideoBytes`: of a video file that the site takes at that moment */
+  | { type: 'video.choose'; file: ChosenFile; largestVideoBytes: number }
   | { type: 'video.remove' }
   | { type: 'thumbnail.choose'; file: ChosenFile }
   | { type: 'thumbnail.remove' }
@@ -92,8 +93,8 @@ export type UploadEvent =
   /** the page may be left: what there is must be restored afterwards */
   | { type: 'draft.keep' }
   | { type: 'failure.dismiss' }
-  /** `isSignedIn`: the session's value when the button was pressed */
-  | { type: 'upload.publish'; isSignedIn: boolean }
+  /** `isSignedIn`, `largestVideoBytes`: their values when the button was pressed */
+  | { type: 'upload.publish'; isSignedIn: boolean; largestVideoBytes: number }
   | { type: 'upload.retry' }
   | { type: 'upload.pause' }
   | { type: 'upload.resume' }

@@ -82,7 +82,7 @@ export const uploadSetup = setup({
         unchecked: [...context.unchecked.filter((other) => other !== kind), kind],
         errors,
         failure: null,
-        ...(kind === 'video' && titledAfter(file, { form, errors })),
+        ...(kind === 'video' && { fingerprint: null, ...titledAfter(file, { form, errors }) }),
       }
     }),
     removeFile: assign(({ context }, { kind }: { kind: UploadFileKind }) => ({
@@ -101,8 +101,8 @@ export const uploadSetup = setup({
     }),
     removeRefused: assign(({ context }, { failure, fileId }: FileTransferOutput) => withoutRefused(context, failure, fileId)),
     markChecked: assign(({ context }) => ({ unchecked: context.unchecked.slice(1) })),
-    showErrors: assign(({ context }) => {
-      const errors = uploadErrors(context)
+    showErrors: assign(({ context }, { largestVideoBytes }: { largestVideoBytes: number }) => {
+      const errors = uploadErrors(context, largestVideoBytes)
       return { errors, failure: toFormFailure(errors, clientMessages.INVALID_INPUT) }
     }),
     refuseSignedOut: assign({ failure: { code: 'UNAUTHENTICATED', message: contentMessages.signInRequired, fields: {} } }),
@@ -144,14 +144,15 @@ export const uploadSetup = setup({
     isVideoMissing: ({ context }) => context.isVideoMissing,
     isPhase: (_, params: { phase: TransferPhase; expected: TransferPhase }) => params.phase === params.expected,
     isSignedOut: (_, params: { isSignedIn: boolean }) => !params.isSignedIn,
-    hasFormErrors: ({ context }) => Object.keys(uploadErrors(context)).length > 0,
+    hasFormErrors: ({ context }, params: { largestVideoBytes: number }) =>
+      Object.keys(uploadErrors(context, params.largestVideoBytes)).length > 0,
     hasVideo: ({ context }) => context.video !== null,
     hasThumbnail: ({ context }) => context.thumbnail !== null,
     isTouched: ({ context }) => context.isTouched,
     hasFailure: ({ context }) => context.failure !== null,
     hasUncheckedFile: ({ context }) => context.unchecked.length > 0,
-    isVideoRefused: ({ context }, params: { file: ChosenFile }) =>
-      !isRecordedOnYouTube(context) && videoFileError(params.file) !== undefined,
+    isVideoRefused: ({ context }, params: { file: ChosenFile; largestVideoBytes: number }) =>
+      !isRecordedOnYouTube(context) && videoFileError(params.file, params.largestVideoBytes) !== undefined,
     isThumbnailRefused: (_, params: { file: ChosenFile }) => thumbnailFileError(params.file) !== undefined,
     isReplacement: ({ context }) => context.isReplacement,
     isContentMissing: ({ context }) => context.contentId === null,

@@ -10,14 +10,17 @@ export type UploadActor = ActorRefFrom<typeof uploadMachine>
 
 /** Returns the state and the commands of one upload of the queue. The actor outlives the screen: leaving the page stops nothing. */
 export function useUpload(actor: UploadActor) {
-  const { files, isSignedIn } = useFlow('upload')
+  const { files, isSignedIn, largestVideoBytes } = useFlow('upload')
   const commands = useMemo(
     () => ({
       change: (patch: Partial<UploadForm>) => actor.send({ type: 'form.change', patch }),
-      chooseVideo: (file: File | null) => actor.send(file ? { type: 'video.choose', file: files.keep(file) } : { type: 'video.remove' }),
+      chooseVideo: (file: File | null) =>
+        actor.send(
+          file ? { type: 'video.choose', file: files.keep(file), largestVideoBytes: largestVideoBytes() } : { type: 'video.remove' },
+        ),
       chooseThumbnail: (file: File | null) =>
         actor.send(file ? { type: 'thumbnail.choose', file: files.keep(file) } : { type: 'thumbnail.remove' }),
-      publish: () => actor.send({ type: 'upload.publish', isSignedIn: isSignedIn() }),
+      publish: () => actor.send({ type: 'upload.publish', isSignedIn: isSignedIn(), largestVideoBytes: largestVideoBytes() }),
       retry: () => actor.send({ type: 'upload.retry' }),
       /** Stops the sending; the server keeps what it has. */
       pause: () => actor.send({ type: 'upload.pause' }),
@@ -30,7 +33,7 @@ export function useUpload(actor: UploadActor) {
       dismissFailure: () => actor.send({ type: 'failure.dismiss' }),
       find: files.find,
     }),
-    [actor, files, isSignedIn],
+    [actor, files, isSignedIn, largestVideoBytes],
   )
   return {
     ...commands,

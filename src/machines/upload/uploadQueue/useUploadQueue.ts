@@ -12,6 +12,8 @@ export type UploadFlow = {
   queue: ActorRefFrom<typeof uploadQueueMachine>
   files: FileRegistry
   isSignedIn: () => boolean
+  /** Returns the largest size of a video file that the site takes, in bytes. */
+  largestVideoBytes: () => number
 }
 
 declare module '../../common/flows.ts' {
@@ -30,11 +32,11 @@ export function uploadOf({ queue }: Pick<UploadFlow, 'queue'>, id: string | null
 
 /** Adds a form for each video, and shows the first of them. An untouched form takes it. */
 export function addVideos(flow: UploadFlow, videos: readonly File[]): void {
-  const { queue, files } = flow
+  const { queue, files, largestVideoBytes } = flow
   const selected = uploadOf(flow, queue.getSnapshot().context.selectedId)
   const isFree = selected !== undefined && !selected.getSnapshot().context.isTouched && selected.getSnapshot().hasTag('settled')
   const [first] = videos
-  if (isFree && first) selected.send({ type: 'video.choose', file: files.keep(first) })
+  if (isFree && first) selected.send({ type: 'video.choose', file: files.keep(first), largestVideoBytes: largestVideoBytes() })
   const others = isFree ? videos.slice(1) : videos
   if (others.length > 0) queue.send({ type: 'upload.add', videos: others.map((video) => files.keep(video)) })
   if (isFree) queue.send({ type: 'upload.select', actorId: selected.id })

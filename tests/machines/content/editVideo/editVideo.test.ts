@@ -13,6 +13,7 @@ import { AppError } from '../../../../src/shared/errors.ts'
 import { startScripted, type Scripted } from '../../../support/model/startScripted.ts'
 import { video, videoFile } from './fixtures.ts'
 import { opened as serverHas } from '../../upload/fileTransfer/fixtures.ts'
+import { atMost } from '../../../support/largestVideo.ts'
 
 type Dialog = Scripted<typeof editVideoMachine>
 
@@ -84,7 +85,7 @@ it('goes on with the same changes when the user does not discard them', () => {
 
 it('forgets a chosen file', async () => {
   const { actor, script } = opened()
-  actor.send({ type: 'file.choose', kind: 'video', file: videoFile })
+  actor.send({ type: 'file.choose', ...atMost, kind: 'video', file: videoFile })
   await script.answer('checkFile', { output: undefined })
   expect(selectFiles(actor.getSnapshot())).toEqual({ video: videoFile, thumbnail: null })
   actor.send({ type: 'file.forget', kind: 'video' })
@@ -93,7 +94,7 @@ it('forgets a chosen file', async () => {
 
 it.for(['fails', 'does not answer for thirty seconds'] as const)('is saved even when showing the new video %s', async (happens) => {
   const { actor, script, facts } = opened()
-  actor.send({ type: 'file.choose', kind: 'video', file: videoFile })
+  actor.send({ type: 'file.choose', ...atMost, kind: 'video', file: videoFile })
   await script.answer('checkFile', { output: undefined })
   actor.send({ type: 'form.submit' })
   await script.answer('saveTexts', { output: undefined })

@@ -16,6 +16,7 @@ import {
 } from '../../../../src/machines/content/editVideo/selectors.ts'
 import { startScripted, type Scripted } from '../../../support/model/startScripted.ts'
 import { picture, text, video, videoFile, sentDetails } from './fixtures.ts'
+import { atMost } from '../../../support/largestVideo.ts'
 
 type Dialog = Scripted<typeof editVideoMachine>
 
@@ -32,9 +33,9 @@ function opened(): Dialog {
 
 async function chosen(): Promise<Dialog> {
   const dialog = opened()
-  dialog.actor.send({ type: 'file.choose', kind: 'video', file: videoFile })
+  dialog.actor.send({ type: 'file.choose', ...atMost, kind: 'video', file: videoFile })
   await dialog.script.answer('checkFile', { output: done })
-  dialog.actor.send({ type: 'file.choose', kind: 'thumbnail', file: picture })
+  dialog.actor.send({ type: 'file.choose', ...atMost, kind: 'thumbnail', file: picture })
   await dialog.script.answer('checkFile', { output: done })
   return dialog
 }
@@ -51,7 +52,7 @@ async function sending(): Promise<Dialog> {
 describe('a chosen file', () => {
   it('is read once, with the message of this dialog', () => {
     const { actor, script } = opened()
-    actor.send({ type: 'file.choose', kind: 'thumbnail', file: picture })
+    actor.send({ type: 'file.choose', ...atMost, kind: 'thumbnail', file: picture })
     const steps = [{ type: 'check', kind: 'thumbnail', file: picture }]
     expect(script.asked).toEqual([{ id: 'checkFile', input: { parentRef: actor, steps, ...once } }])
     expect([selectIsBusy(actor.getSnapshot()), selectCanEdit(actor.getSnapshot())]).toEqual([true, false])
@@ -59,7 +60,7 @@ describe('a chosen file', () => {
 
   it('is removed when it is no video, and its error names it', async () => {
     const { actor, script } = opened()
-    actor.send({ type: 'file.choose', kind: 'video', file: videoFile })
+    actor.send({ type: 'file.choose', ...atMost, kind: 'video', file: videoFile })
     const failure = { code: 'UNSUPPORTED_VIDEO', message: 'Format non supporté', fields: {} }
     await script.answer('checkFile', { output: { failure, targetId: null, fileId: 'video' } })
     const snapshot = actor.getSnapshot()
@@ -70,7 +71,7 @@ describe('a chosen file', () => {
 
   it('is removed when reading it breaks, with a message', async () => {
     const { actor, script } = opened()
-    actor.send({ type: 'file.choose', kind: 'video', file: videoFile })
+    actor.send({ type: 'file.choose', ...atMost, kind: 'video', file: videoFile })
     await script.answer('checkFile', { error: bug })
     const snapshot = actor.getSnapshot()
     expect(selectFiles(snapshot)).toEqual({ video: null, thumbnail: null })
@@ -80,7 +81,7 @@ describe('a chosen file', () => {
 
   it('of a wrong type is refused without reading it, and removes the last one', async () => {
     const { actor, script } = await chosen()
-    actor.send({ type: 'file.choose', kind: 'video', file: text })
+    actor.send({ type: 'file.choose', ...atMost, kind: 'video', file: text })
     expect(selectFiles(actor.getSnapshot())).toEqual({ video: null, thumbnail: picture })
     expect(selectErrors(actor.getSnapshot()).video).toMatch(/^notes\.txt\u00a0: /)
     expect(script.asked.map(({ id }) => id)).toEqual(['checkFile', 'checkFile'])
@@ -97,12 +98,12 @@ describe('a chosen file', () => {
 
   it('is released when another takes its place, when it is forgotten, and when it is refused', async () => {
     const { actor, script, facts } = await chosen()
-    actor.send({ type: 'file.choose', kind: 'video', file: { ...videoFile, id: 'other' } })
+    actor.send({ type: 'file.choose', ...atMost, kind: 'video', file: { ...videoFile, id: 'other' } })
     await script.answer('checkFile', { output: done })
     expect(facts).toEqual([{ type: 'files.released', ids: ['video'] }])
     actor.send({ type: 'file.forget', kind: 'thumbnail' })
     expect(facts.slice(1)).toEqual([{ type: 'files.released', ids: ['picture'] }])
-    actor.send({ type: 'file.choose', kind: 'video', file: text })
+    actor.send({ type: 'file.choose', ...atMost, kind: 'video', file: text })
     expect(facts.slice(2)).toEqual([{ type: 'files.released', ids: ['other', 'text'] }])
   })
 
@@ -111,7 +112,7 @@ describe('a chosen file', () => {
     { error: bug },
   ])('is released when it cannot be read', async (outcome) => {
     const { actor, script, facts } = opened()
-    actor.send({ type: 'file.choose', kind: 'video', file: videoFile })
+    actor.send({ type: 'file.choose', ...atMost, kind: 'video', file: videoFile })
     await script.answer('checkFile', outcome)
     expect(facts).toEqual([{ type: 'files.released', ids: ['video'] }])
   })

@@ -6,6 +6,7 @@ import type { SentDetails } from '../../../../src/shared/validation/detailsForm.
 import { AppError } from '../../../../src/shared/errors.ts'
 import type { Fixtures } from '../../../support/model/fixtures.ts'
 import { failureOf, isFirstByte } from '../../upload/fileTransfer/fixtures.ts'
+import { atMost } from '../../../support/largestVideo.ts'
 
 export const video: EditedVideo = {
   id: 'content-1',
@@ -55,9 +56,9 @@ export const editVideoFixtures: Fixtures<typeof editVideoMachine> = {
       { type: 'keyword.remove', keyword: 'absent' },
     ],
     'file.choose': [
-      { type: 'file.choose', kind: 'video', file: videoFile },
-      { type: 'file.choose', kind: 'video', file: text },
-      { type: 'file.choose', kind: 'thumbnail', file: picture },
+      { type: 'file.choose', ...atMost, kind: 'video', file: videoFile },
+      { type: 'file.choose', ...atMost, kind: 'video', file: text },
+      { type: 'file.choose', ...atMost, kind: 'thumbnail', file: picture },
     ],
     'file.forget': [{ type: 'file.forget', kind: 'video' }],
     'form.submit': [{ type: 'form.submit' }],

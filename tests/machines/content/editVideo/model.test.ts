@@ -9,6 +9,7 @@ import { startScripted } from '../../../support/model/startScripted.ts'
 import { editVideoFixtures, videoFile, picture, video, sentDetails } from './fixtures.ts'
 import { opened as serverHas } from '../../upload/fileTransfer/fixtures.ts'
 import type { Script } from '../../../support/model/script.ts'
+import { atMost } from '../../../support/largestVideo.ts'
 
 describeModel(editVideoMachine, editVideoFixtures)
 
@@ -20,9 +21,9 @@ function opened() {
 
 async function withBothFiles() {
   const opening = opened()
-  opening.actor.send({ type: 'file.choose', kind: 'video', file: videoFile })
+  opening.actor.send({ type: 'file.choose', ...atMost, kind: 'video', file: videoFile })
   await opening.script.answer('checkFile', { output: undefined })
-  opening.actor.send({ type: 'file.choose', kind: 'thumbnail', file: picture })
+  opening.actor.send({ type: 'file.choose', ...atMost, kind: 'thumbnail', file: picture })
   await opening.script.answer('checkFile', { output: undefined })
   return opening
 }
@@ -142,24 +143,44 @@ describe('a video without a file', () => {
 
   it('takes one of up to 2 GB, then a replacement of the smaller limit', async () => {
     const { actor, script, context } = edited('missing')
-    actor.send({ type: 'file.choose', kind: 'video', file: { ...large, size: large.size + 1 } })
+    actor.send({ type: 'file.choose', ...atMost, kind: 'video', file: { ...large, size: large.size + 1 } })
     expect(context().errors['video']).toContain('Le fichier vidéo ne peut pas dépasser 2GB')
-    actor.send({ type: 'file.choose', kind: 'video', file: large })
+    actor.send({ type: 'file.choose', ...atMost, kind: 'video', file: large })
     await script.answer('checkFile', { output: undefined })
-    actor.send({ type: 'file.choose', kind: 'thumbnail', file: picture })
+    actor.send({ type: 'file.choose', ...atMost, kind: 'thumbnail', file: picture })
     await script.answer('checkFile', { output: undefined })
     actor.send({ type: 'form.submit' })
     await script.answer('saveTexts', { output: undefined })
     expect(script.asked.at(-1)).toEqual({ id: 'openUpload', input: { targetId: 'content-1', file: large } })
     await sendVideo(script)
     await script.answer('sendFile', { error: new AppError('STORAGE_FULL') })
-    actor.send({ type: 'file.choose', kind: 'video', file: large })
+    actor.send({ type: 'file.choose', ...atMost, kind: 'video', file: large })
     expect(context().errors['video']).toContain('La vidéo ne doit pas dépasser 500MB')
+  })
+
+  it.each([
+    ['missing', 600, 'Le fichier vidéo ne peut pas dépasser 600\u00a0Mo'],
+    ['missing', 300, 'Le fichier vidéo ne peut pas dépasser 300\u00a0Mo'],
+    ['replaceable', 300, 'La vidéo ne doit pas dépasser 300\u00a0Mo'],
+  ] as const)('takes at most what the site takes: %s, %i MB', async (state, megabytes, message) => {
+    const { actor, script, context } = edited(state)
+    const largestVideoBytes = megabytes * 1024 ** 2
+    actor.send({ type: 'form.change', patch: { title: 'Typed' } })
+    actor.send({ type: 'file.choose', kind: 'video', file: { ...large, size: largestVideoBytes + 1 }, largestVideoBytes })
+    expect([context().errors['video'], context().files.video, context().form.title]).toEqual([
+      `${large.name}\u00a0: ${message}`,
+      null,
+      'Typed',
+    ])
+    const most = { ...large, size: largestVideoBytes }
+    actor.send({ type: 'file.choose', kind: 'video', file: most, largestVideoBytes })
+    await script.answer('checkFile', { output: undefined })
+    expect([context().errors, context().files.video]).toEqual([{}, most])
   })
 
   it('that has one takes a replacement of the smaller limit', () => {
     const { actor, context } = edited('replaceable')
-    actor.send({ type: 'file.choose', kind: 'video', file: large })
+    actor.send({ type: 'file.choose', ...atMost, kind: 'video', file: large })
     expect(context().errors['video']).toContain('La vidéo ne doit pas dépasser 500MB')
   })
 })

@@ -16,6 +16,7 @@ export const stored: SiteSettings = {
   announcementEndsAt: null,
   guestPlayback: false,
   highestRendition: 1080,
+  largestVideoBytes: 2 * 1024 ** 3,
 }
 
 export const siteFormFixtures: Fixtures<typeof siteFormMachine> = {
@@ -25,6 +26,7 @@ export const siteFormFixtures: Fixtures<typeof siteFormMachine> = {
       { type: 'form.change', patch: { name: 'Ma télé' } },
       { type: 'form.change', patch: { name: ' ' } },
       { type: 'form.change', patch: { accent: 'blue' } },
+      { type: 'form.change', patch: { largestVideoAmount: '500', largestVideoUnit: 'Mo' } },
     ],
     'form.save': [{ type: 'form.save' }],
     'form.reset': [{ type: 'form.reset' }],

@@ -17,7 +17,8 @@ import { stored as fresh } from './fixtures.ts'
 
 const stored: SiteSettings = { ...fresh, name: 'Ma télé', accent: 'teal' }
 /** As its fields have them. */
-const shown: SiteForm = { ...stored, announcementEndsAt: '' }
+const { largestVideoBytes: _bytes, ...others } = stored
+const shown: SiteForm = { ...others, announcementEndsAt: '', largestVideoAmount: '2', largestVideoUnit: 'Go' }
 type Form = Scripted<typeof siteFormMachine>
 
 /** The settings of a site, after the administrator has changed something. */
@@ -80,6 +81,43 @@ describe('what is sent', () => {
     { highestRendition: 576 },
     { announcementTone: 'warning' },
   ])('is only what differs from the stored settings: %o', (patch) => expect(sentOf(patch)).toEqual(patch))
+
+  it.each<[Partial<SiteForm>, number]>([
+    [{ largestVideoAmount: '1,5' }, 1_610_612_736],
+    [{ largestVideoAmount: ' 750 ', largestVideoUnit: 'Mo' }, 786_432_000],
+    [{ largestVideoAmount: '10', largestVideoUnit: 'Mo' }, 10_485_760],
+    // 1.26 × 1,024 is 1,290.24.
+    [{ largestVideoAmount: '1.26' }, 1_352_663_040],
+  ])('is the largest size of a video file in bytes, whole megabytes: %o', (patch, largestVideoBytes) =>
+    expect(sentOf(patch)).toEqual({ largestVideoBytes }),
+  )
+
+  it('is no size where another unit says the same one', () => {
+    expect(sentOf({ largestVideoAmount: '2048', largestVideoUnit: 'Mo' })).toEqual({})
+  })
+
+  it.each([
+    [2_147_483_648, '2', 'Go'],
+    [1_610_612_736, '1,5', 'Go'],
+    [1_352_663_040, '1290', 'Mo'],
+    [10_485_760, '10', 'Mo'],
+  ] as const)('is shown again as it was stored: %i bytes', (largestVideoBytes, amount, unit) => {
+    const { form } = startScripted(siteFormMachine, { ...stored, largestVideoBytes }).actor.getSnapshot().context
+    expect([form.largestVideoAmount, form.largestVideoUnit]).toEqual([amount, unit])
+  })
+
+  it.each<Partial<SiteForm>>([
+    { largestVideoAmount: '' },
+    { largestVideoAmount: 'deux' },
+    { largestVideoAmount: '-1' },
+    { largestVideoAmount: '2,01' },
+    { largestVideoAmount: '9', largestVideoUnit: 'Mo' },
+    { largestVideoAmount: '2049', largestVideoUnit: 'Mo' },
+  ])('is nothing while the largest size is %o', (patch) => {
+    const form = changed(patch)
+    form.actor.send({ type: 'form.save' })
+    expect([seen(form).errors, form.script.asked]).toEqual([{ largestVideoBytes: 'Choisissez une taille de 10\u00a0Mo à 2\u00a0Go' }, []])
+  })
 
   it('is the end of an announcement in UTC, and null where there is none any more', () => {
     expect(sentOf({ announcementEndsAt: '2031-05-06T10:30' })).toEqual({ announcementEndsAt: new Date(2031, 4, 6, 10, 30).toISOString() })

@@ -4,6 +4,7 @@ import { AppError } from '../../../../src/shared/errors.ts'
 import { noDetails } from '../fileTransfer/fixtures.ts'
 import { clip, draft } from './fixtures.ts'
 import { askedOf, editing, inputOf, publishing, releasedBy, type Upload } from './upload.ts'
+import { atMost } from '../../../support/largestVideo.ts'
 
 const cancelled = [{ type: 'upload.cancelled' }]
 const begun = { ...draft, contentId: 'content-1', recorded: draft.form, isBegun: true, progress: 40 }
@@ -149,7 +150,7 @@ describe('a deletion that fails', () => {
       false,
     ])
     expect(upload.facts).toEqual([])
-    upload.actor.send({ type: 'upload.publish', isSignedIn: true })
+    upload.actor.send({ type: 'upload.publish', ...atMost, isSignedIn: true })
     upload.actor.send({ type: 'turn.given' })
     expect(inputOf(upload, 'openUpload')).toMatchObject({ targetId: 'content-1', file: clip })
   })

@@ -5,6 +5,7 @@ import { AppError } from '../../../../src/shared/errors.ts'
 import { startScripted, type Scripted } from '../../../support/model/startScripted.ts'
 import { clip, draft, image, startInput, textFile } from './fixtures.ts'
 import { askedOf, editing, inputOf, publishing, releasedBy } from './upload.ts'
+import { atMost } from '../../../support/largestVideo.ts'
 
 const videoRefused = 'Format vidéo non supporté. Utilisez MP4, AVI, WEBM, MOV ou MKV'
 const thumbnailRefused = 'notes.txt\u00a0: Format d’image non supporté. Utilisez JPG, PNG ou WEBP'
@@ -13,7 +14,7 @@ const crashed = 'vacances.mp4\u00a0: Erreur lors de l’upload de la vidéo'
 /** The form with a video that is being read, by a transfer that the test answers for. */
 async function reading(): Promise<Scripted<typeof uploadMachine>> {
   const upload = startScripted(uploadMachine, startInput(null), 'scripted')
-  upload.actor.send({ type: 'video.choose', file: clip })
+  upload.actor.send({ type: 'video.choose', ...atMost, file: clip })
   return upload
 }
 
@@ -47,7 +48,7 @@ describe('removing a file', () => {
 
   it('stops reading it', async () => {
     const upload = await editing()
-    upload.actor.send({ type: 'video.choose', file: clip })
+    upload.actor.send({ type: 'video.choose', ...atMost, file: clip })
     upload.actor.send({ type: 'video.remove' })
     expect([select.selectIsChecking(upload.actor.getSnapshot()), upload.script.waiting]).toEqual([false, []])
   })
@@ -65,7 +66,7 @@ describe('choosing another file', () => {
 
   it('that is no video empties the field, and releases both', async () => {
     const upload = await editing({ draft })
-    upload.actor.send({ type: 'video.choose', file: textFile })
+    upload.actor.send({ type: 'video.choose', ...atMost, file: textFile })
     const snapshot = upload.actor.getSnapshot()
     expect([select.selectVideo(snapshot), select.selectIsDraftSaved(snapshot)]).toEqual([null, false])
     expect(releasedBy(upload)).toEqual(['file-clip', 'file-text'])
@@ -84,8 +85,8 @@ describe('choosing another file', () => {
   it('while one is being read starts again with the new one', async () => {
     const upload = await editing()
     const other = { ...clip, id: 'file-other' }
-    upload.actor.send({ type: 'video.choose', file: clip })
-    upload.actor.send({ type: 'video.choose', file: other })
+    upload.actor.send({ type: 'video.choose', ...atMost, file: clip })
+    upload.actor.send({ type: 'video.choose', ...atMost, file: other })
     expect(inputOf(upload, 'checkFile')).toEqual({ kind: 'video', file: other })
     await upload.script.answer('checkFile', { output: undefined })
     const snapshot = upload.actor.getSnapshot()
@@ -95,8 +96,8 @@ describe('choosing another file', () => {
 
   it('of another type while one is being read ends the reading', async () => {
     const upload = await editing()
-    upload.actor.send({ type: 'video.choose', file: clip })
-    upload.actor.send({ type: 'video.choose', file: textFile })
+    upload.actor.send({ type: 'video.choose', ...atMost, file: clip })
+    upload.actor.send({ type: 'video.choose', ...atMost, file: textFile })
     const snapshot = upload.actor.getSnapshot()
     expect([select.selectVideo(snapshot), select.selectIsChecking(snapshot)]).toEqual([null, false])
     expect(select.selectErrors(snapshot)).toEqual({ videoFile: `notes.txt\u00a0: ${videoRefused}` })
@@ -121,7 +122,7 @@ describe('reading a chosen file', () => {
 
   it('holds back the publication and the saving of the draft', async () => {
     const { actor, script } = await reading()
-    actor.send({ type: 'upload.publish', isSignedIn: true })
+    actor.send({ type: 'upload.publish', ...atMost, isSignedIn: true })
     actor.send({ type: 'draft.save' })
     const snapshot = actor.getSnapshot()
     expect([select.selectIsChecking(snapshot), select.selectCanPublish(snapshot), select.selectCanSaveDraft(snapshot)]).toEqual([
@@ -153,7 +154,7 @@ describe('reading a chosen file', () => {
 
   it('releases a file whose bytes are not a video', async () => {
     const upload = await editing()
-    upload.actor.send({ type: 'video.choose', file: clip })
+    upload.actor.send({ type: 'video.choose', ...atMost, file: clip })
     await upload.script.answer('checkFile', { error: new AppError('UNSUPPORTED_VIDEO') })
     expect(releasedBy(upload)).toEqual(['file-clip'])
     expect(select.selectIsChecking(upload.actor.getSnapshot())).toBe(false)
@@ -164,7 +165,7 @@ describe('a changed form after a failed publication', () => {
   const replaced = { ...clip, id: 'file-other' }
 
   it.each([
-    ['video.choose', { type: 'video.choose', file: textFile }],
+    ['video.choose', { type: 'video.choose', ...atMost, file: textFile }],
     ['video.remove', { type: 'video.remove' }],
     ['thumbnail.choose', { type: 'thumbnail.choose', file: textFile }],
     ['thumbnail.remove', { type: 'thumbnail.remove' }],
@@ -181,7 +182,7 @@ describe('a changed form after a failed publication', () => {
   it('loses its message when another file is chosen', async () => {
     const upload = await publishing()
     await upload.script.answer('createContent', { error: new AppError('STORAGE_FULL') })
-    upload.actor.send({ type: 'video.choose', file: replaced })
+    upload.actor.send({ type: 'video.choose', ...atMost, file: replaced })
     await upload.script.answer('checkFile', { output: undefined })
     const snapshot = upload.actor.getSnapshot()
     expect([select.selectFailure(snapshot), select.selectCanRetry(snapshot), select.selectVideo(snapshot)]).toEqual([null, false, replaced])

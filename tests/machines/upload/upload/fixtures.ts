@@ -6,6 +6,7 @@ import { blankDetails } from '../../../../src/shared/validation/detailsForm.ts'
 import { AppError } from '../../../../src/shared/errors.ts'
 import { failureOf, isFirstByte } from '../fileTransfer/fixtures.ts'
 import type { Fixtures } from '../../../support/model/fixtures.ts'
+import { atMost } from '../../../support/largestVideo.ts'
 
 export const clip: ChosenFile = { id: 'file-clip', name: 'vacances.mp4', size: 3_000, type: 'video/mp4' }
 export const textFile: ChosenFile = { id: 'file-text', name: 'notes.txt', size: 20, type: 'text/plain' }
@@ -75,8 +76,8 @@ export const uploadFixtures: Fixtures<typeof uploadMachine> = {
     'session.endedElsewhere': [{ type: 'session.endedElsewhere' }],
     'form.change': [{ type: 'form.change', patch: { title: 'Mes vacances' } }],
     'video.choose': [
-      { type: 'video.choose', file: clip },
-      { type: 'video.choose', file: textFile },
+      { type: 'video.choose', ...atMost, file: clip },
+      { type: 'video.choose', ...atMost, file: textFile },
     ],
     'video.remove': [{ type: 'video.remove' }],
     'thumbnail.choose': [
@@ -89,8 +90,8 @@ export const uploadFixtures: Fixtures<typeof uploadMachine> = {
     'draft.discard': [{ type: 'draft.discard' }],
     'failure.dismiss': [{ type: 'failure.dismiss' }],
     'upload.publish': [
-      { type: 'upload.publish', isSignedIn: true },
-      { type: 'upload.publish', isSignedIn: false },
+      { type: 'upload.publish', ...atMost, isSignedIn: true },
+      { type: 'upload.publish', ...atMost, isSignedIn: false },
     ],
     'upload.retry': [{ type: 'upload.retry' }],
     'upload.cancel': [{ type: 'upload.cancel' }],

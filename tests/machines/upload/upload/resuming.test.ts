@@ -3,6 +3,7 @@ import * as select from '../../../../src/machines/upload/upload/selectors.ts'
 import { AppError } from '../../../../src/shared/errors.ts'
 import { clip, draft, image, interruptedDraft, interruptedReplacement } from './fixtures.ts'
 import { askedOf, editing, inputOf, publishing, releasedBy, type Upload } from './upload.ts'
+import { atMost } from '../../../support/largestVideo.ts'
 
 const stepOf = ({ actor }: Upload): string => select.selectStep(actor.getSnapshot())
 const phases = ({ reports }: Upload) => reports.flatMap((report) => (report.type === 'upload.changed' ? [report.phase] : []))
@@ -12,7 +13,7 @@ const again = { ...clip, id: 'file-again' }
 describe('what the browser keeps of an upload that is being sent', () => {
   it('is stored before the first request', async () => {
     const upload = await editing({ draft })
-    upload.actor.send({ type: 'upload.publish', isSignedIn: true })
+    upload.actor.send({ type: 'upload.publish', ...atMost, isSignedIn: true })
     expect([askedOf(upload), kept(upload)]).toEqual([[], { userId: 'user-ada', draft: { ...draft, isBegun: true } }])
   })
 
@@ -81,7 +82,7 @@ describe('an upload whose file the browser has lost', () => {
 
   it('goes on with the same file', async () => {
     const upload = await lost()
-    upload.actor.send({ type: 'video.choose', file: again })
+    upload.actor.send({ type: 'video.choose', ...atMost, file: again })
     expect(inputOf(upload, 'matchFile')).toEqual({ file: again, fingerprint: '3000-abc' })
     await upload.script.answer('matchFile', { output: undefined })
     upload.actor.send({ type: 'turn.given' })
@@ -91,20 +92,20 @@ describe('an upload whose file the browser has lost', () => {
 
   it('refuses another file with the reason, releases it, and asks again', async () => {
     const upload = await lost()
-    upload.actor.send({ type: 'video.choose', file: again })
+    upload.actor.send({ type: 'video.choose', ...atMost, file: again })
     await upload.script.answer('matchFile', { error: new AppError('INVALID_INPUT', { message: 'Ce n’est pas le fichier' }) })
     const snapshot = upload.actor.getSnapshot()
     expect([select.selectFailure(snapshot)?.message, select.selectIsVideoMissing(snapshot)]).toEqual(['Ce n’est pas le fichier', true])
     expect(releasedBy(upload)).toEqual(['file-again'])
     upload.actor.send({ type: 'failure.dismiss' })
     expect(select.selectFailure(upload.actor.getSnapshot())).toBeNull()
-    upload.actor.send({ type: 'video.choose', file: again })
+    upload.actor.send({ type: 'video.choose', ...atMost, file: again })
     expect(select.selectIsChecking(upload.actor.getSnapshot())).toBe(true)
   })
 
   it('stops waiting for a file that cannot be read within thirty seconds', async () => {
     const upload = await lost()
-    upload.actor.send({ type: 'video.choose', file: again })
+    upload.actor.send({ type: 'video.choose', ...atMost, file: again })
     upload.script.clock.increment(29_999)
     expect(select.selectIsChecking(upload.actor.getSnapshot())).toBe(true)
     upload.script.clock.increment(1)
@@ -117,7 +118,7 @@ describe('an upload whose file the browser has lost', () => {
     upload.actor.send({ type: 'upload.cancel' })
     await upload.script.answer('deleteContent', { output: undefined })
     expect(select.selectVideo(upload.actor.getSnapshot())).toBeNull()
-    upload.actor.send({ type: 'upload.publish', isSignedIn: true })
+    upload.actor.send({ type: 'upload.publish', ...atMost, isSignedIn: true })
     expect(select.selectErrors(upload.actor.getSnapshot())).toEqual({ videoFile: 'Un fichier vidéo est requis' })
   })
 })
@@ -130,7 +131,7 @@ describe('an upload that another browser began', () => {
     expect(select.selectIsVideoMissing(upload.actor.getSnapshot())).toBe(true)
     upload.actor.send({ type: 'upload.resume' })
     expect(stepOf(upload)).toBe('interrupted')
-    upload.actor.send({ type: 'video.choose', file: again })
+    upload.actor.send({ type: 'video.choose', ...atMost, file: again })
     expect(inputOf(upload, 'matchFile')).toEqual({ file: again, fingerprint: null })
     await upload.script.answer('matchFile', { output: undefined })
     upload.actor.send({ type: 'turn.given' })
@@ -139,12 +140,12 @@ describe('an upload that another browser began', () => {
 
   it('changes the texts of its record, instead of creating a second one', async () => {
     const upload = await editing({ draft: begun, isVideoMissing: true })
-    upload.actor.send({ type: 'video.choose', file: again })
+    upload.actor.send({ type: 'video.choose', ...atMost, file: again })
     await upload.script.answer('matchFile', { output: undefined })
     upload.actor.send({ type: 'turn.given' })
     await upload.script.answer('openUpload', { error: new Error('A bug') })
     upload.actor.send({ type: 'form.change', patch: { title: 'Autre titre' } })
-    upload.actor.send({ type: 'upload.publish', isSignedIn: true })
+    upload.actor.send({ type: 'upload.publish', ...atMost, isSignedIn: true })
     upload.actor.send({ type: 'turn.given' })
     expect(inputOf(upload, 'createContent')).toMatchObject({ title: 'Autre titre', contentId: 'content-1' })
   })
@@ -210,7 +211,7 @@ describe('a pause', () => {
 
   it('is possible in the queue, and then no turn starts it', async () => {
     const upload = await editing({ draft })
-    upload.actor.send({ type: 'upload.publish', isSignedIn: true })
+    upload.actor.send({ type: 'upload.publish', ...atMost, isSignedIn: true })
     upload.actor.send({ type: 'upload.pause' })
     upload.actor.send({ type: 'turn.given' })
     expect([stepOf(upload), askedOf(upload)]).toEqual(['paused', []])
@@ -224,7 +225,7 @@ describe('a pause', () => {
 describe('a queued upload', () => {
   it('that is cancelled opens its form again, and nothing was ever asked but whether there is a record', async () => {
     const upload = await editing({ draft })
-    upload.actor.send({ type: 'upload.publish', isSignedIn: true })
+    upload.actor.send({ type: 'upload.publish', ...atMost, isSignedIn: true })
     upload.actor.send({ type: 'upload.cancel' })
     expect(askedOf(upload)).toEqual(['findContent'])
   })

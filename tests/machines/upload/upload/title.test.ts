@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { AppError } from '../../../../src/shared/errors.ts'
 import { clip, image } from './fixtures.ts'
 import { editing } from './upload.ts'
+import { atMost } from '../../../support/largestVideo.ts'
 
 describe('the title of an upload', () => {
   it.each([
@@ -13,7 +14,7 @@ describe('the title of an upload', () => {
     ['.mp4', ''],
   ])('is proposed from the file name %s', async (name, title) => {
     const { actor } = await editing()
-    actor.send({ type: 'video.choose', file: { ...clip, name } })
+    actor.send({ type: 'video.choose', ...atMost, file: { ...clip, name } })
     expect(actor.getSnapshot().context.form.title).toBe(title)
   })
 
@@ -22,14 +23,14 @@ describe('the title of an upload', () => {
     actor.send({ type: 'thumbnail.choose', file: image })
     expect(actor.getSnapshot().context.form.title).toBe('')
     actor.send({ type: 'form.change', patch: { title: 'Mes vacances' } })
-    actor.send({ type: 'video.choose', file: clip })
+    actor.send({ type: 'video.choose', ...atMost, file: clip })
     expect(actor.getSnapshot().context.form.title).toBe('Mes vacances')
   })
 
   it('follows the video, unless it was typed', async () => {
     const { actor, script } = await editing()
     const title = (): string => actor.getSnapshot().context.form.title
-    const choose = (name: string): void => actor.send({ type: 'video.choose', file: { ...clip, id: name, name } })
+    const choose = (name: string): void => actor.send({ type: 'video.choose', ...atMost, file: { ...clip, id: name, name } })
     choose('radio.mp4')
     await script.answer('checkFile', { error: new AppError('NOT_A_VIDEO') })
     expect(title(), 'of a video that was refused').toBe('')
@@ -47,8 +48,8 @@ describe('the title of an upload', () => {
 
   it('clears the error of a missing title once a file proposes one', async () => {
     const { actor } = await editing()
-    actor.send({ type: 'upload.publish', isSignedIn: true })
-    actor.send({ type: 'video.choose', file: clip })
+    actor.send({ type: 'upload.publish', ...atMost, isSignedIn: true })
+    actor.send({ type: 'video.choose', ...atMost, file: clip })
     expect(actor.getSnapshot().context.errors).toEqual({})
   })
 })

@@ -6,6 +6,7 @@ import { startScripted, type Scripted } from '../../../support/model/startScript
 import { noDetails } from '../fileTransfer/fixtures.ts'
 import { clip, draft, image, startInput } from './fixtures.ts'
 import { askedOf, editing, inputOf, publishing, releasedBy } from './upload.ts'
+import { atMost } from '../../../support/largestVideo.ts'
 
 const outOfReach = new AppError('API_UNAVAILABLE')
 const unavailable = { code: 'API_UNAVAILABLE', message: 'Le service est momentanément indisponible', fields: {} } as const
@@ -14,7 +15,7 @@ const full = { code: 'STORAGE_FULL', message: 'Plus de place', fields: {} } as c
 /** A publication whose transfer the test answers for. */
 async function transferring(contentId: string | null = null): Promise<Scripted<typeof uploadMachine>> {
   const upload = startScripted(uploadMachine, startInput({ draft: { ...draft, contentId }, isVideoMissing: false }), 'scripted')
-  upload.actor.send({ type: 'upload.publish', isSignedIn: true })
+  upload.actor.send({ type: 'upload.publish', ...atMost, isSignedIn: true })
   upload.actor.send({ type: 'turn.given' })
   return upload
 }
@@ -166,7 +167,7 @@ describe('the message of a refused form', () => {
   it('can be closed once, and the draft stays saved', async () => {
     const { actor } = await editing({ draft: { ...draft, video: null } })
     expect(actor.getSnapshot().can({ type: 'failure.dismiss' })).toBe(false)
-    actor.send({ type: 'upload.publish', isSignedIn: true })
+    actor.send({ type: 'upload.publish', ...atMost, isSignedIn: true })
     expect(select.selectFailure(actor.getSnapshot())?.code).toBe('INVALID_INPUT')
     actor.send({ type: 'failure.dismiss' })
     expect([select.selectFailure(actor.getSnapshot()), select.selectIsDraftSaved(actor.getSnapshot())]).toEqual([null, true])
@@ -218,9 +219,9 @@ describe('a publication that exceeds the quota', () => {
   it('can be sent with a smaller file', async () => {
     const upload = await publishing()
     await upload.script.answer('checkQuota', { error: exceeded })
-    upload.actor.send({ type: 'video.choose', file: { ...clip, id: 'file-small', size: 10 } })
+    upload.actor.send({ type: 'video.choose', ...atMost, file: { ...clip, id: 'file-small', size: 10 } })
     await upload.script.answer('checkFile', { output: undefined })
-    upload.actor.send({ type: 'upload.publish', isSignedIn: true })
+    upload.actor.send({ type: 'upload.publish', ...atMost, isSignedIn: true })
     upload.actor.send({ type: 'turn.given' })
     expect(inputOf(upload, 'checkQuota')).toEqual({ file: { ...clip, id: 'file-small', size: 10 } })
   })

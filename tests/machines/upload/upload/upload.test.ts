@@ -5,6 +5,7 @@ import { AppError } from '../../../../src/shared/errors.ts'
 import { noDetails } from '../fileTransfer/fixtures.ts'
 import { clip, draft, image, textFile } from './fixtures.ts'
 import { editing, publishing, releasedBy, sentBy, type Upload } from './upload.ts'
+import { atMost } from '../../../support/largestVideo.ts'
 
 const asked = ({ script }: Upload): string[] => script.asked.map(({ id }) => id)
 const inputOf = ({ script }: Upload, id: string): unknown => script.asked.findLast((asked) => asked.id === id)?.input
@@ -15,7 +16,7 @@ const outOfReach = new AppError('API_UNAVAILABLE')
 describe('choosing files', () => {
   it('reads a file before it is accepted', async () => {
     const upload = await editing()
-    upload.actor.send({ type: 'video.choose', file: clip })
+    upload.actor.send({ type: 'video.choose', ...atMost, file: clip })
     expect(inputOf(upload, 'checkFile')).toEqual({ kind: 'video', file: clip })
     await upload.script.answer('checkFile', { output: undefined })
     expect(select.selectVideo(upload.actor.getSnapshot())).toEqual(clip)
@@ -23,7 +24,7 @@ describe('choosing files', () => {
 
   it('refuses a file whose declared type is not a video, and releases it', async () => {
     const upload = await editing()
-    upload.actor.send({ type: 'video.choose', file: textFile })
+    upload.actor.send({ type: 'video.choose', ...atMost, file: textFile })
     expect(select.selectErrors(upload.actor.getSnapshot())).toEqual({
       videoFile: 'notes.txt\u00a0: Format vidéo non supporté. Utilisez MP4, AVI, WEBM, MOV ou MKV',
     })
@@ -32,7 +33,7 @@ describe('choosing files', () => {
 
   it('refuses a file whose bytes are not a video', async () => {
     const upload = await editing()
-    upload.actor.send({ type: 'video.choose', file: { ...textFile, type: 'video/mp4' } })
+    upload.actor.send({ type: 'video.choose', ...atMost, file: { ...textFile, type: 'video/mp4' } })
     await upload.script.answer('checkFile', { error: new AppError('UNSUPPORTED_VIDEO') })
     const snapshot = upload.actor.getSnapshot()
     expect([select.selectVideo(snapshot), select.selectErrors(snapshot)]).toEqual([
@@ -43,7 +44,7 @@ describe('choosing files', () => {
 
   it('reads both files, one after the other', async () => {
     const upload = await editing()
-    upload.actor.send({ type: 'video.choose', file: clip })
+    upload.actor.send({ type: 'video.choose', ...atMost, file: clip })
     upload.actor.send({ type: 'thumbnail.choose', file: image })
     await upload.script.answer('checkFile', { output: undefined })
     expect(inputOf(upload, 'checkFile')).toEqual({ kind: 'thumbnail', file: image })
@@ -51,9 +52,49 @@ describe('choosing files', () => {
     expect(select.selectCanPublish(upload.actor.getSnapshot())).toBe(true)
   })
 
+  it.each([
+    [3000, 'vacances.mp4\u00a0: Le fichier vidéo ne peut pas dépasser 750\u00a0Mo'],
+    [0, undefined],
+  ])('refuses a file of %i bytes more than the site takes, says how much that is, and reads none of it', async (more, message) => {
+    const upload = await editing()
+    const largestVideoBytes = 750 * 1024 ** 2
+    const file = { ...clip, size: largestVideoBytes + more }
+    upload.actor.send({ type: 'video.choose', file, largestVideoBytes })
+    const snapshot = upload.actor.getSnapshot()
+    expect([select.selectErrors(snapshot)['videoFile'], select.selectVideo(snapshot)]).toEqual([message, more > 0 ? null : file])
+    expect(asked(upload)).toEqual(more > 0 ? [] : ['checkFile'])
+  })
+
+  it('refuses to publish a file that has become too large, and keeps it with what is typed', async () => {
+    const upload = await editing({ draft })
+    upload.actor.send({ type: 'upload.publish', isSignedIn: true, largestVideoBytes: 2999 })
+    const snapshot = upload.actor.getSnapshot()
+    expect(Object.keys(select.selectErrors(snapshot))).toEqual(['videoFile'])
+    expect([select.selectVideo(snapshot), select.selectForm(snapshot), asked(upload)]).toEqual([clip, draft.form, []])
+    upload.actor.send({ type: 'upload.publish', isSignedIn: true, largestVideoBytes: 3000 })
+    expect(select.selectStep(upload.actor.getSnapshot())).toBe('queued')
+  })
+
+  it('publishes a file whose sending has begun under a larger size, but no other one', async () => {
+    const upload = await publishing()
+    await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
+    await upload.openVideo()
+    await upload.script.answer('sendFile', { error: new AppError('STORAGE_FULL') })
+    expect(stepOf(upload)).toBe('failed')
+    upload.actor.send({ type: 'upload.publish', isSignedIn: true, largestVideoBytes: 2999 })
+    expect(stepOf(upload)).toBe('queued')
+    upload.actor.send({ type: 'turn.given' })
+    await upload.openVideo()
+    await upload.script.answer('sendFile', { error: new AppError('STORAGE_FULL') })
+    upload.actor.send({ type: 'video.choose', ...atMost, file: { ...clip, id: 'file-other' } })
+    await upload.script.answer('checkFile', { output: undefined })
+    upload.actor.send({ type: 'upload.publish', isSignedIn: true, largestVideoBytes: 2999 })
+    expect(Object.keys(select.selectErrors(upload.actor.getSnapshot()))).toEqual(['videoFile'])
+  })
+
   it('releases the file that another replaces', async () => {
     const upload = await editing({ draft })
-    upload.actor.send({ type: 'video.choose', file: { ...clip, id: 'file-other' } })
+    upload.actor.send({ type: 'video.choose', ...atMost, file: { ...clip, id: 'file-other' } })
     expect(releasedBy(upload)).toEqual(['file-clip'])
   })
 })
@@ -61,7 +102,7 @@ describe('choosing files', () => {
 describe('publishing', () => {
   it('is refused without a title or a video, with an error per field and a summary', async () => {
     const upload = await editing()
-    upload.actor.send({ type: 'upload.publish', isSignedIn: true })
+    upload.actor.send({ type: 'upload.publish', ...atMost, isSignedIn: true })
     const snapshot = upload.actor.getSnapshot()
     expect(select.selectErrors(snapshot)).toEqual({ title: 'Le titre est requis', videoFile: 'Un fichier vidéo est requis' })
     expect(select.selectFailure(snapshot)?.message).toBe('Veuillez corriger les erreurs dans le formulaire')
@@ -69,14 +110,14 @@ describe('publishing', () => {
 
   it('clears an error as soon as its field changes', async () => {
     const upload = await editing()
-    upload.actor.send({ type: 'upload.publish', isSignedIn: true })
+    upload.actor.send({ type: 'upload.publish', ...atMost, isSignedIn: true })
     upload.actor.send({ type: 'form.change', patch: { title: 'Mes vacances' } })
     expect(select.selectErrors(upload.actor.getSnapshot())).toEqual({ videoFile: 'Un fichier vidéo est requis' })
   })
 
   it('requires a sign-in first, and keeps the form', async () => {
     const upload = await editing({ draft })
-    upload.actor.send({ type: 'upload.publish', isSignedIn: false })
+    upload.actor.send({ type: 'upload.publish', ...atMost, isSignedIn: false })
     const snapshot = upload.actor.getSnapshot()
     expect(select.selectFailure(snapshot)?.message).toBe('Vous devez être connecté pour uploader une vidéo')
     expect(select.selectForm(snapshot)).toEqual(draft.form)
@@ -153,7 +194,7 @@ describe('publishing', () => {
 
   it('waits in the queue for its turn', async () => {
     const upload = await editing({ draft })
-    upload.actor.send({ type: 'upload.publish', isSignedIn: true })
+    upload.actor.send({ type: 'upload.publish', ...atMost, isSignedIn: true })
     expect([stepOf(upload), asked(upload)]).toEqual(['queued', []])
     upload.actor.send({ type: 'turn.given' })
     expect([stepOf(upload), asked(upload)]).toEqual(['creatingContent', ['checkQuota']])
@@ -231,9 +272,9 @@ describe('a step that fails', () => {
     await upload.script.answer('openUpload', { error: new AppError('UNSUPPORTED_VIDEO') })
     expect(select.selectCanChangeTexts(upload.actor.getSnapshot())).toBe(true)
     upload.actor.send({ type: 'form.change', patch: { title: 'Autre' } })
-    upload.actor.send({ type: 'video.choose', file: { ...clip, id: 'file-other' } })
+    upload.actor.send({ type: 'video.choose', ...atMost, file: { ...clip, id: 'file-other' } })
     await upload.script.answer('checkFile', { output: undefined })
-    upload.actor.send({ type: 'upload.publish', isSignedIn: true })
+    upload.actor.send({ type: 'upload.publish', ...atMost, isSignedIn: true })
     upload.actor.send({ type: 'turn.given' })
     expect(inputOf(upload, 'createContent')).toMatchObject({ title: 'Autre', idempotencyKey: draft.idempotencyKey })
     await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
@@ -247,9 +288,9 @@ describe('a step that fails', () => {
     expect(select.selectErrors(upload.actor.getSnapshot())).toEqual({
       videoFile: 'vacances.mp4\u00a0: Le fichier vidéo ne peut pas dépasser 2GB',
     })
-    upload.actor.send({ type: 'video.choose', file: { ...clip, id: 'file-smaller' } })
+    upload.actor.send({ type: 'video.choose', ...atMost, file: { ...clip, id: 'file-smaller' } })
     await upload.script.answer('checkFile', { output: undefined })
-    upload.actor.send({ type: 'upload.publish', isSignedIn: true })
+    upload.actor.send({ type: 'upload.publish', ...atMost, isSignedIn: true })
     upload.actor.send({ type: 'turn.given' })
     expect(stepOf(upload)).toBe('uploadingVideo')
   })

@@ -6,6 +6,7 @@ import { uploadMachine } from '../../../../src/machines/upload/upload/uploadMach
 import { startScripted, type Scripted } from '../../../support/model/startScripted.ts'
 import { throughQuota } from '../throughQuota.ts'
 import { clip, draft } from './fixtures.ts'
+import { atMost } from '../../../support/largestVideo.ts'
 
 export type Upload = Scripted<typeof uploadMachine> & {
   /** what its queue was told */
@@ -63,7 +64,7 @@ export async function editing({ draft, isVideoMissing = false, video }: Begun = 
 /** Ada has pressed «Publier», and no other upload is being sent. */
 export async function publishing(begun: Draft = draft): Promise<Upload> {
   const upload = await editing({ draft: begun })
-  upload.actor.send({ type: 'upload.publish', isSignedIn: true })
+  upload.actor.send({ type: 'upload.publish', ...atMost, isSignedIn: true })
   upload.actor.send({ type: 'turn.given' })
   return upload
 }

@@ -3,6 +3,7 @@ import * as select from '../../../../src/machines/upload/upload/selectors.ts'
 import { AppError } from '../../../../src/shared/errors.ts'
 import { clip, image, textFile, youTubeDraft } from './fixtures.ts'
 import { askedOf, editing, inputOf, publishing, releasedBy, sentBy } from './upload.ts'
+import { atMost } from '../../../support/largestVideo.ts'
 
 const address = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
 const record = { output: { contentId: 'content-1' } }
@@ -27,7 +28,7 @@ describe('a video on YouTube', () => {
   it('of another site is refused at its field', async () => {
     const form = { ...youTubeDraft.form, videoUrl: 'https://vimeo.com/76979871' }
     const upload = await editing({ draft: { ...youTubeDraft, form } })
-    upload.actor.send({ type: 'upload.publish', isSignedIn: true })
+    upload.actor.send({ type: 'upload.publish', ...atMost, isSignedIn: true })
     expect(select.selectErrors(upload.actor.getSnapshot())).toEqual({
       video_url: 'Seule l’adresse d’une vidéo de YouTube peut être indiquée',
     })
@@ -38,7 +39,7 @@ describe('a video on YouTube', () => {
 
   it('takes the place of a file that was missing', async () => {
     const upload = await editing({ draft: { ...youTubeDraft, form: { ...youTubeDraft.form, videoUrl: '' } } })
-    upload.actor.send({ type: 'upload.publish', isSignedIn: true })
+    upload.actor.send({ type: 'upload.publish', ...atMost, isSignedIn: true })
     expect(select.selectErrors(upload.actor.getSnapshot())).toEqual({ videoFile: 'Un fichier vidéo est requis' })
     upload.actor.send({ type: 'form.change', patch: { videoUrl: address } })
     expect(select.selectErrors(upload.actor.getSnapshot())).toEqual({})
@@ -46,14 +47,14 @@ describe('a video on YouTube', () => {
 
   it('keeps the mistakes of other fields while its address is typed', async () => {
     const upload = await editing({ draft: { ...youTubeDraft, form: { ...youTubeDraft.form, title: '', videoUrl: '' } } })
-    upload.actor.send({ type: 'upload.publish', isSignedIn: true })
+    upload.actor.send({ type: 'upload.publish', ...atMost, isSignedIn: true })
     upload.actor.send({ type: 'form.change', patch: { videoUrl: address } })
     expect(select.selectErrors(upload.actor.getSnapshot())).toEqual({ title: 'Le titre est requis' })
   })
 
   it('gives way to a file that is chosen', async () => {
     const upload = await editing({ draft: youTubeDraft })
-    upload.actor.send({ type: 'video.choose', file: clip })
+    upload.actor.send({ type: 'video.choose', ...atMost, file: clip })
     expect(select.selectForm(upload.actor.getSnapshot()).videoUrl).toBe('')
     expect(select.selectVideo(upload.actor.getSnapshot())).toEqual(clip)
   })
@@ -91,7 +92,7 @@ describe('a video on YouTube whose record is made', () => {
       false,
     ])
     upload.actor.send({ type: 'form.change', patch: { videoUrl: '' } })
-    for (const file of [clip, textFile]) upload.actor.send({ type: 'video.choose', file })
+    for (const file of [clip, textFile]) upload.actor.send({ type: 'video.choose', ...atMost, file })
     const after = upload.actor.getSnapshot()
     expect(select.selectForm(after).videoUrl).toBe(youTubeDraft.form.videoUrl)
     expect([select.selectVideo(after), select.selectErrors(after), releasedBy(upload)]).toEqual([null, {}, []])

@@ -5,6 +5,7 @@ import { startScripted } from '../../../support/model/startScripted.ts'
 import { clip, draft } from '../upload/fixtures.ts'
 import { continued, leftByAnother } from './fixtures.ts'
 import { a, b, c, idsOf, opened, phasesOf, publish, type Queue, send, stored } from './queue.ts'
+import { atMost } from '../../../support/largestVideo.ts'
 
 describe('a record whose file is missing', () => {
   const goOn = ({ actor }: Queue): void => actor.send({ type: 'upload.continue', stored: continued })
@@ -19,7 +20,7 @@ describe('a record whose file is missing', () => {
     expect(select.selectSelectedId(queue.actor.getSnapshot())).toBe('upload-4')
     goOn(queue)
     expect(idsOf(queue), 'a second press').toHaveLength(4)
-    send(queue, 'upload-4', { type: 'video.choose', file: clip })
+    send(queue, 'upload-4', { type: 'video.choose', ...atMost, file: clip })
     await queue.script.answer('matchFile', { output: undefined })
     expect(queue.script.asked.at(-1)).toEqual({ id: 'openUpload', input: { file: clip, targetId: 'content-9' } })
   })

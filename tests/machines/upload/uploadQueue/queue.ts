@@ -4,6 +4,7 @@ import { uploadQueueMachine } from '../../../../src/machines/upload/uploadQueue/
 import { startScripted, type Scripted } from '../../../support/model/startScripted.ts'
 import { throughQuota } from '../throughQuota.ts'
 import { clip, draft } from '../upload/fixtures.ts'
+import { atMost } from '../../../support/largestVideo.ts'
 
 export type Queue = Scripted<typeof uploadQueueMachine>
 
@@ -36,4 +37,4 @@ export function send({ actor }: Queue, id: string, event: UploadEvent): void {
   child.send(event)
 }
 export const publish = (queue: Queue, ...ids: string[]): void =>
-  ids.forEach((id) => send(queue, id, { type: 'upload.publish', isSignedIn: true }))
+  ids.forEach((id) => send(queue, id, { type: 'upload.publish', ...atMost, isSignedIn: true }))
