@@ -180,11 +180,19 @@ describe('an editor', () => {
     const held = async (as: Person) =>
       z
         .array(heldCommentSchema)
-        .parse(must(await site.call('GET', '/held-comments?own=true', { as }), 200))
+        .parse(must(await site.call('GET', `/held-comments?channel=${owner.channel}`, { as }), 200))
         .map(({ uuid }) => uuid)
     expect(await held(editor)).toEqual([comment.uuid])
-    expect(must(await site.call('GET', '/held-comments/count?own=true', { as: editor }), 200)).toEqual({ count: 1 })
-    expect(await held(await site.creator())).toEqual([])
+    expect(await held(owner)).toEqual([comment.uuid])
+    const count = (query: string, as: Person) => site.call('GET', `/held-comments/count?${query}`, { as })
+    expect(must(await count(`channel=${owner.channel}`, editor), 200)).toEqual({ count: 1 })
+    const stranger = await site.creator()
+    for (const answer of [
+      await count(`channel=${owner.channel}`, stranger),
+      await site.call('GET', `/held-comments?channel=${owner.channel}`, { as: stranger }),
+    ])
+      expect(refusal(answer)).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+    expect(refusal(await count(`channel=${randomUUID()}`, editor))).toMatchObject({ status: 404, code: 'CHANNEL_NOT_FOUND' })
     expect((await of.list(content, editor)).map(({ uuid }) => uuid)).toEqual([comment.uuid])
     must(await site.call('POST', `/held-comments/${comment.uuid}/publication`, { as: editor, body: { updatedAt: null } }), 200)
     const own = await of.add(content, editor, 'À vous')
@@ -193,6 +201,25 @@ describe('an editor', () => {
       site.database.db,
     )
     expect(rows).toEqual([{ n: 0 }])
+  })
+
+  it('reads the held comments of each channel apart, of their own as well', async () => {
+    const [owner, other] = [await site.creator(), await site.creator()]
+    must(await invite(owner, other.username), 201)
+    must(await accept(owner, other), 204)
+    for (const creator of [owner, other])
+      must(await site.call('PUT', `/channels/${creator.channel}`, { as: creator, body: { commentsMode: 'held' } }), 200)
+    const author = await site.person()
+    const [theirs, own] = [await of.add(await site.playable(owner), author, 'Là'), await of.add(await site.playable(other), author, 'Ici')]
+    const list = async (query: string) =>
+      z
+        .array(heldCommentSchema)
+        .parse(must(await site.call('GET', `/held-comments?${query}`, { as: other }), 200))
+        .map(({ uuid }) => uuid)
+    expect(await list('own=true')).toEqual([own.uuid])
+    expect(await list(`own=true&channel=${other.channel}`)).toEqual([own.uuid])
+    expect(await list(`own=true&channel=${owner.channel}`)).toEqual([theirs.uuid])
+    expect(must(await site.call('GET', '/held-comments/count?own=true', { as: other }), 200)).toEqual({ count: 1 })
   })
 
   it('cannot be blocked', async () => {

@@ -58,3 +58,26 @@ it('is refused to who does not decide', async () => {
   expect([await codeOf(publish, id, author), await codeOf(refuse, id, {})]).toEqual(['FORBIDDEN', 'UNAUTHENTICATED'])
   expect((await site.gateway.ask(list, { own: false }, { token: owner.token })).body.errors?.[0]?.extensions.code).toBe('FORBIDDEN')
 })
+
+it('counts and lists those of one channel for its editor, and none of a channel of others', async () => {
+  const of = (channelId: string, as: Person) =>
+    site.gateway.data(
+      'query($id: ID!) { heldCommentsCount(own: true, channelId: $id) dashboard(channelId: $id) { channel { id } } }',
+      { id: channelId },
+      as,
+    )
+  expect(await of(owner.channel, owner)).toEqual({ heldCommentsCount: 0, dashboard: { channel: { id: owner.channel } } })
+  await site.api.call('PUT', `/channels/${owner.channel}`, { as: owner, body: { commentsMode: 'held' } })
+  const editor = await site.api.person()
+  await site.api.call('POST', `/channels/${owner.channel}/members`, { as: owner, body: { username: editor.username } })
+  expect(await of(owner.channel, editor)).toEqual({ heldCommentsCount: 0, dashboard: null })
+  await site.api.call('PUT', `/channels/${owner.channel}/members/me/acceptance`, { as: editor })
+  const content = await site.api.playable(owner)
+  const author = await site.api.person()
+  await site.api.call('POST', '/comments', { as: author, body: { content_uuid: content, user_uuid: author.uuid, text: 'Patience' } })
+  expect(await of(owner.channel, editor)).toEqual({ heldCommentsCount: 1, dashboard: { channel: { id: owner.channel } } })
+  const list = 'query($id: ID!) { heldComments(own: true, channelId: $id) { items { text } } }'
+  expect(await site.gateway.data(list, { id: owner.channel }, editor)).toEqual({ heldComments: { items: [{ text: 'Patience' }] } })
+  expect(await site.gateway.data('{ heldCommentsCount(own: true) }', {}, editor)).toEqual({ heldCommentsCount: 0 })
+  expect(await of('pas-un-identifiant', editor)).toEqual({ heldCommentsCount: 0, dashboard: null })
+})

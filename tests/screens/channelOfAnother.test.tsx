@@ -98,3 +98,50 @@ it('the dashboard of one’s own channel has its settings elsewhere', async () =
   expect(screen.queryByRole('tab', { name: 'Paramètres' })).toBeNull()
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Paramètres' }).getAttribute('href')).toBe('/settings?tab=channel')
 })
+
+it('the comments to validate are those of the channel of the dashboard, and their number goes down with them', async () => {
+  const held = [{ id: 'h1', text: 'Sous la pluie' }]
+  const edge = createEdge({
+    ManagedChannels: managed(['owner', 'editor']),
+    Dashboard: (request) => {
+      const answered = dashboards(request)
+      const isRain = request.variables['channelId'] === 'channel-3'
+      return 'data' in answered ? { data: { ...answered.data, heldCommentsCount: isRain ? held.length : 5 } } : answered
+    },
+    HeldComments: () => ({
+      data: {
+        __typename: 'Query',
+        heldCommentsCount: held.length,
+        heldComments: {
+          __typename: 'HeldCommentPage',
+          nextCursor: null,
+          items: held.map((comment) => ({
+            __typename: 'HeldComment',
+            ...comment,
+            author: { __typename: 'Person', id: 'u2', username: 'lou', avatarUrl: null },
+            content: { __typename: 'ReportedContent', id: 'c1', title: 'La mer' },
+            reason: 'channel',
+            createdAt: '2026-11-01T00:00:00.000Z',
+            updatedAt: null,
+            viewerCanPublish: true,
+          })),
+        },
+      },
+    }),
+    PublishComment: ({ variables: { id } }) => ({
+      data: { __typename: 'Mutation', publishComment: { __typename: 'Comment', id, isHeld: false } },
+    }),
+  })
+  const { screen, user } = renderApp({ path: '/dashboard', edge, user: creator })
+  await screen.findByRole('tab', { name: 'Commentaires à valider (5)' })
+  await user.selectOptions(await screen.findByLabelText('Chaîne'), 'La pluie')
+  await user.click(await screen.findByRole('tab', { name: 'Commentaires à valider (1)' }))
+  await user.click(await screen.findByRole('button', { name: 'Publier le commentaire de lou' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Publier' }))
+  expect(await screen.findByText('Aucun commentaire à valider')).toBeDefined()
+  expect(screen.getByRole('tab', { name: 'Commentaires à valider' })).toBeDefined()
+  const asked = edge.requests.filter(({ operation }) => operation === 'HeldComments').map(({ variables }) => variables)
+  expect(new Set(asked.map(({ channelId }) => channelId))).toEqual(new Set(['channel-3']))
+  await user.selectOptions(screen.getByLabelText('Chaîne'), 'Atelier du bois')
+  expect(await screen.findByRole('tab', { name: 'Commentaires à valider (5)' })).toBeDefined()
+})

@@ -2032,10 +2032,11 @@ export type Query = {
   /** Newest first. */
   failedConversions: FailedConversionPage;
   /**
-   * The comments that wait for validation, oldest first. `own`: those under the viewer's own videos; otherwise all, for moderators; FORBIDDEN for
-   * everybody else.
+   * The comments that wait for validation, oldest first. `channelId`: those under the videos of a channel that the viewer owns or edits. Without
+   * it, `own`: those under the videos of the viewer's own channel; otherwise all, for moderators. FORBIDDEN for everybody else.
    */
   heldComments: HeldCommentPage;
+  /** None for a channel that the viewer neither owns nor edits. */
   heldCommentsCount: Scalars['Int']['output'];
   /** Newest first. */
   invitations: InvitationPage;
@@ -2169,6 +2170,7 @@ export type QueryFailedConversionsArgs = {
 
 
 export type QueryHeldCommentsArgs = {
+  channelId?: InputMaybe<Scalars['ID']['input']>;
   cursor?: InputMaybe<Scalars['String']['input']>;
   limit?: Scalars['Int']['input'];
   own: Scalars['Boolean']['input'];
@@ -2176,6 +2178,7 @@ export type QueryHeldCommentsArgs = {
 
 
 export type QueryHeldCommentsCountArgs = {
+  channelId?: InputMaybe<Scalars['ID']['input']>;
   own: Scalars['Boolean']['input'];
 };
 

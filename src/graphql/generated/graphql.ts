@@ -1241,6 +1241,7 @@ export type CurrentViewerQuery = { readonly viewer: { readonly id: string, reado
 
 export type HeldCommentsQueryVariables = Exact<{
   own: boolean;
+  channelId?: string | null | undefined;
 }>;
 
 
@@ -1248,6 +1249,7 @@ export type HeldCommentsQuery = { readonly heldCommentsCount: number, readonly h
 
 export type MoreHeldCommentsQueryVariables = Exact<{
   own: boolean;
+  channelId?: string | null | undefined;
   cursor?: string | null | undefined;
 }>;
 
@@ -3497,16 +3499,16 @@ export const CurrentViewerDocument = /*#__PURE__*/ gql`
 }
     ${SessionViewerFragmentDoc}` as unknown as DocumentNode<CurrentViewerQuery, CurrentViewerQueryVariables>;
 export const HeldCommentsDocument = /*#__PURE__*/ gql`
-    query HeldComments($own: Boolean!) {
-  heldComments(own: $own) {
+    query HeldComments($own: Boolean!, $channelId: ID) {
+  heldComments(own: $own, channelId: $channelId) {
     ...HeldCommentItems
   }
-  heldCommentsCount(own: $own)
+  heldCommentsCount(own: $own, channelId: $channelId)
 }
     ${HeldCommentItemsFragmentDoc}` as unknown as DocumentNode<HeldCommentsQuery, HeldCommentsQueryVariables>;
 export const MoreHeldCommentsDocument = /*#__PURE__*/ gql`
-    query MoreHeldComments($own: Boolean!, $cursor: String) {
-  heldComments(own: $own, cursor: $cursor) {
+    query MoreHeldComments($own: Boolean!, $channelId: ID, $cursor: String) {
+  heldComments(own: $own, channelId: $channelId, cursor: $cursor) {
     ...HeldCommentItems
   }
 }
@@ -4075,7 +4077,7 @@ export const DashboardDocument = /*#__PURE__*/ gql`
       nextCursor
     }
   }
-  heldCommentsCount(own: true)
+  heldCommentsCount(own: true, channelId: $channelId)
 }
     ${DashboardFigureFragmentDoc}
 ${DashboardContentFragmentDoc}

@@ -80,7 +80,7 @@ export function CreatorDashboard({ dashboard, heldCount, isRefreshing, reload }:
             label: 'Commentaires à valider',
             icon: MessageCircle,
             count: heldCount > 0 ? formatCount(heldCount) : undefined,
-            panel: <HeldComments own />,
+            panel: <HeldComments {...edited} own />,
           },
           {
             value: 'statistics',
