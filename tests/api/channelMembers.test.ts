@@ -330,3 +330,70 @@ describe('the editors of a channel', () => {
     expect(await channelsOf(other)).toEqual([])
   })
 })
+
+describe('a comment under a video of the team', () => {
+  const told = async (person: Person) =>
+    z
+      .array(notificationSchema)
+      .parse(must(await site.call('GET', '/notifications', { as: person }), 200))
+      .filter(({ kind }) => kind === 'comment' || kind === 'reply')
+      .map(({ kind, comment_uuid, content, channel, actor }) => [kind, comment_uuid, content?.uuid, channel?.uuid, actor?.uuid])
+
+  it('is told to the owner and the editors, not to who wrote it, nor to people who are only invited', async () => {
+    const [owner, invited, writer] = [await site.creator(), await site.person(), await site.person()]
+    const [editor, other] = [await editorOf(owner), await editorOf(owner)]
+    must(await invite(owner, invited.username), 201)
+    const content = await site.playable(owner)
+    const first = await of.add(content, writer, 'Bravo')
+    const line = (kind: string, comment: { uuid: string }, actor: Person) => [kind, comment.uuid, content, owner.channel, actor.uuid]
+    for (const person of [owner, editor, other]) expect(await told(person)).toEqual([line('comment', first, writer)])
+    expect(await told(invited)).toEqual([])
+    const second = await of.add(content, editor, 'À tous')
+    expect(await told(editor)).toEqual([line('comment', first, writer)])
+    expect(await told(other)).toEqual([line('comment', second, editor), line('comment', first, writer)])
+    const answer = await of.add(content, writer, 'Merci', second.uuid)
+    expect((await told(editor))[0]).toEqual(line('reply', answer, writer))
+    expect((await told(owner))[0]).toEqual(line('comment', answer, writer))
+  })
+
+  it('is not told to an editor who does not want to know, mutes the channel, or mutes who wrote it; nor while the video is private', async () => {
+    const [owner, writer] = [await site.creator(), await site.creator()]
+    const [unwilling, away, deaf, keen] = [await editorOf(owner), await editorOf(owner), await editorOf(owner), await editorOf(owner)]
+    const choice = { kinds: [{ kind: 'comment', onSite: false, byMail: false }], digest: 'never' }
+    must(await site.call('PUT', '/notifications/choices', { as: unwilling, body: choice }), 200)
+    must(await site.call('PUT', `/channels/${owner.channel}/mute`, { as: away }), 204)
+    must(await site.call('PUT', `/channels/${writer.channel}/mute`, { as: deaf }), 204)
+    await of.add(await site.playable(owner), writer, 'Bravo')
+    await of.add(await site.playable(owner, { statuts: 'private' }), writer, 'En privé')
+    for (const person of [unwilling, away, deaf]) expect(await told(person)).toEqual([])
+    expect(await told(keen)).toHaveLength(1)
+    expect(await told(owner)).toHaveLength(2)
+  })
+
+  it('is told once it is published, when it was held; not to former editors', async () => {
+    const [owner, writer] = [await site.creator(), await site.person()]
+    const [editor, former] = [await editorOf(owner), await editorOf(owner)]
+    must(await site.call('PUT', `/channels/${owner.channel}`, { as: owner, body: { commentsMode: 'held' } }), 200)
+    must(await remove(owner, former, owner), 204)
+    const comment = await of.add(await site.playable(owner), writer, 'Bravo')
+    expect(await told(editor)).toEqual([])
+    must(await site.call('POST', `/held-comments/${comment.uuid}/publication`, { as: owner, body: { updatedAt: null } }), 200)
+    expect((await told(editor)).map(([kind, uuid]) => [kind, uuid])).toEqual([['comment', comment.uuid]])
+    expect(await told(former)).toEqual([])
+  })
+
+  it('takes as many statements for five editors as for none', async () => {
+    const [alone, writer] = [await site.creator(), await site.person()]
+    const many = await site.creator()
+    for (let count = 0; count < 5; count += 1) await editorOf(many)
+    const statements = async (owner: Creator) => {
+      const content = await site.playable(owner)
+      const before = site.queries()
+      await of.add(content, writer, 'Bravo')
+      return site.queries() - before
+    }
+    // The first one also finds the session of who writes.
+    await statements(alone)
+    expect(await statements(many)).toBe(await statements(alone))
+  })
+})
