@@ -47,7 +47,7 @@ function documentModule(source: string, file: string, name: string): string {
 
 /** Replaces the templates that the cache's updates write themselves. */
 function replaceTemplates(code: string, id: string): string {
-  const replaced = code.replaceAll(/\bgql(?:<[^`]*>)?`([^`$]*)`/g, (_, text: string) => documentCode(text))
+  const replaced = code.replaceAll(/\bgql(?:<[^`]*>)?`((?:[^`$]|\$(?!\{))*)`/g, (_, text: string) => documentCode(text))
   if (/\bgql[(<`]/.test(replaced)) throw new Error(`${id}: a document must be a template without values, to be parsed at build time`)
   return replaced
 }

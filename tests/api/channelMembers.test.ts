@@ -199,11 +199,19 @@ describe('an editor', () => {
     const held = async (as: Person) =>
       z
         .array(heldCommentSchema)
-        .parse(must(await site.call('GET', '/held-comments?own=true', { as }), 200))
+        .parse(must(await site.call('GET', `/held-comments?channel=${owner.channel}`, { as }), 200))
         .map(({ uuid }) => uuid)
     expect(await held(editor)).toEqual([comment.uuid])
-    expect(must(await site.call('GET', '/held-comments/count?own=true', { as: editor }), 200)).toEqual({ count: 1 })
-    expect(await held(await site.creator())).toEqual([])
+    expect(await held(owner)).toEqual([comment.uuid])
+    const count = (query: string, as: Person) => site.call('GET', `/held-comments/count?${query}`, { as })
+    expect(must(await count(`channel=${owner.channel}`, editor), 200)).toEqual({ count: 1 })
+    const stranger = await site.creator()
+    for (const answer of [
+      await count(`channel=${owner.channel}`, stranger),
+      await site.call('GET', `/held-comments?channel=${owner.channel}`, { as: stranger }),
+    ])
+      expect(refusal(answer)).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+    expect(refusal(await count(`channel=${randomUUID()}`, editor))).toMatchObject({ status: 404, code: 'CHANNEL_NOT_FOUND' })
     expect((await of.list(content, editor)).map(({ uuid }) => uuid)).toEqual([comment.uuid])
     must(await site.call('POST', `/held-comments/${comment.uuid}/publication`, { as: editor, body: { updatedAt: null } }), 200)
     const own = await of.add(content, editor, 'À vous')
@@ -212,6 +220,25 @@ describe('an editor', () => {
       site.database.db,
     )
     expect(rows).toEqual([{ n: 0 }])
+  })
+
+  it('reads the held comments of each channel apart, of their own as well', async () => {
+    const [owner, other] = [await site.creator(), await site.creator()]
+    must(await invite(owner, other.username), 201)
+    must(await accept(owner, other), 204)
+    for (const creator of [owner, other])
+      must(await site.call('PUT', `/channels/${creator.channel}`, { as: creator, body: { commentsMode: 'held' } }), 200)
+    const author = await site.person()
+    const [theirs, own] = [await of.add(await site.playable(owner), author, 'Là'), await of.add(await site.playable(other), author, 'Ici')]
+    const list = async (query: string) =>
+      z
+        .array(heldCommentSchema)
+        .parse(must(await site.call('GET', `/held-comments?${query}`, { as: other }), 200))
+        .map(({ uuid }) => uuid)
+    expect(await list('own=true')).toEqual([own.uuid])
+    expect(await list(`own=true&channel=${other.channel}`)).toEqual([own.uuid])
+    expect(await list(`own=true&channel=${owner.channel}`)).toEqual([theirs.uuid])
+    expect(must(await site.call('GET', '/held-comments/count?own=true', { as: other }), 200)).toEqual({ count: 1 })
   })
 
   it('cannot be blocked', async () => {
@@ -320,5 +347,72 @@ describe('the editors of a channel', () => {
     expect(await team(owner)).toEqual([[other.username, true]])
     must(await site.call('DELETE', `/users/${owner.uuid}`, { as: owner, body: { current_password: owner.password } }), 204)
     expect(await channelsOf(other)).toEqual([])
+  })
+})
+
+describe('a comment under a video of the team', () => {
+  const told = async (person: Person) =>
+    z
+      .array(notificationSchema)
+      .parse(must(await site.call('GET', '/notifications', { as: person }), 200))
+      .filter(({ kind }) => kind === 'comment' || kind === 'reply')
+      .map(({ kind, comment_uuid, content, channel, actor }) => [kind, comment_uuid, content?.uuid, channel?.uuid, actor?.uuid])
+
+  it('is told to the owner and the editors, not to who wrote it, nor to people who are only invited', async () => {
+    const [owner, invited, writer] = [await site.creator(), await site.person(), await site.person()]
+    const [editor, other] = [await editorOf(owner), await editorOf(owner)]
+    must(await invite(owner, invited.username), 201)
+    const content = await site.playable(owner)
+    const first = await of.add(content, writer, 'Bravo')
+    const line = (kind: string, comment: { uuid: string }, actor: Person) => [kind, comment.uuid, content, owner.channel, actor.uuid]
+    for (const person of [owner, editor, other]) expect(await told(person)).toEqual([line('comment', first, writer)])
+    expect(await told(invited)).toEqual([])
+    const second = await of.add(content, editor, 'À tous')
+    expect(await told(editor)).toEqual([line('comment', first, writer)])
+    expect(await told(other)).toEqual([line('comment', second, editor), line('comment', first, writer)])
+    const answer = await of.add(content, writer, 'Merci', second.uuid)
+    expect((await told(editor))[0]).toEqual(line('reply', answer, writer))
+    expect((await told(owner))[0]).toEqual(line('comment', answer, writer))
+  })
+
+  it('is not told to an editor who does not want to know, mutes the channel, or mutes who wrote it; nor while the video is private', async () => {
+    const [owner, writer] = [await site.creator(), await site.creator()]
+    const [unwilling, away, deaf, keen] = [await editorOf(owner), await editorOf(owner), await editorOf(owner), await editorOf(owner)]
+    const choice = { kinds: [{ kind: 'comment', onSite: false, byMail: false }], digest: 'never' }
+    must(await site.call('PUT', '/notifications/choices', { as: unwilling, body: choice }), 200)
+    must(await site.call('PUT', `/channels/${owner.channel}/mute`, { as: away }), 204)
+    must(await site.call('PUT', `/channels/${writer.channel}/mute`, { as: deaf }), 204)
+    await of.add(await site.playable(owner), writer, 'Bravo')
+    await of.add(await site.playable(owner, { statuts: 'private' }), writer, 'En privé')
+    for (const person of [unwilling, away, deaf]) expect(await told(person)).toEqual([])
+    expect(await told(keen)).toHaveLength(1)
+    expect(await told(owner)).toHaveLength(2)
+  })
+
+  it('is told once it is published, when it was held; not to former editors', async () => {
+    const [owner, writer] = [await site.creator(), await site.person()]
+    const [editor, former] = [await editorOf(owner), await editorOf(owner)]
+    must(await site.call('PUT', `/channels/${owner.channel}`, { as: owner, body: { commentsMode: 'held' } }), 200)
+    must(await remove(owner, former, owner), 204)
+    const comment = await of.add(await site.playable(owner), writer, 'Bravo')
+    expect(await told(editor)).toEqual([])
+    must(await site.call('POST', `/held-comments/${comment.uuid}/publication`, { as: owner, body: { updatedAt: null } }), 200)
+    expect((await told(editor)).map(([kind, uuid]) => [kind, uuid])).toEqual([['comment', comment.uuid]])
+    expect(await told(former)).toEqual([])
+  })
+
+  it('takes as many statements for five editors as for none', async () => {
+    const [alone, writer] = [await site.creator(), await site.person()]
+    const many = await site.creator()
+    for (let count = 0; count < 5; count += 1) await editorOf(many)
+    const statements = async (owner: Creator) => {
+      const content = await site.playable(owner)
+      const before = site.queries()
+      await of.add(content, writer, 'Bravo')
+      return site.queries() - before
+    }
+    // The first one also finds the session of who writes.
+    await statements(alone)
+    expect(await statements(many)).toBe(await statements(alone))
   })
 })

@@ -13,19 +13,25 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const mutation = `mutation($id: ID!, $blocked: Boolean!) {
-  setCommenterBlocked(userId: $id, blocked: $blocked) { id username isBlocked }
+  setCommenterBlocked(userId: $id, blocked: $blocked) { id person { id username } isBlocked }
 }`
 const shown = (viewer: Person) =>
   site.gateway.data(
-    'query($handle: String!) { channel(handle: $handle) { commenting blockedCommenters { id isBlocked } commentRules { mode } } }',
+    'query($handle: String!) { channel(handle: $handle) { commenting blockedCommenters { person { id } isBlocked } commentRules { mode } } }',
     { handle: owner.username },
     viewer,
   )
 
-it('blocks and unblocks somebody; only the owner sees who is blocked and by which rules', async () => {
+it('blocks and unblocks somebody; only who manages the channel sees who is blocked and by which rules', async () => {
   const block = (blocked: boolean) => site.gateway.data(mutation, { id: person.uuid, blocked }, owner)
-  expect(await block(true)).toEqual({ setCommenterBlocked: { id: person.uuid, username: person.username, isBlocked: true } })
-  const blockedCommenters = [{ id: person.uuid, isBlocked: true }]
+  expect(await block(true)).toEqual({
+    setCommenterBlocked: {
+      id: `${owner.channel}/${person.uuid}`,
+      person: { id: person.uuid, username: person.username },
+      isBlocked: true,
+    },
+  })
+  const blockedCommenters = [{ person: { id: person.uuid }, isBlocked: true }]
   expect(await shown(owner)).toEqual({ channel: { commenting: 'open', blockedCommenters, commentRules: { mode: 'open' } } })
   expect(await shown(person)).toEqual({ channel: { commenting: 'blocked', blockedCommenters: null, commentRules: null } })
   expect(await block(false)).toMatchObject({ setCommenterBlocked: { isBlocked: false } })

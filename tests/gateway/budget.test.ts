@@ -131,6 +131,7 @@ describe('the query of each screen stays within its number of REST calls', () =>
       state: null,
       ...(name === 'StorageFindings' && { kind: 'orphan' }),
       own: true,
+      ...(name === 'EditedChannel' && { channelId: creator.channel }),
       cursor: null,
       after: name === 'ExploreMore' ? 'o24' : null,
     }

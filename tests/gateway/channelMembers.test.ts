@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Creator, Person } from '../support/api.ts'
 import { type Site, startSite } from './support/site.ts'
 
@@ -66,5 +66,43 @@ it('lets somebody decline or leave, and names the team to nobody else', async ()
   const handle = { handle: owner.username }
   expect(await ask(`query($handle: String!) { channel(handle: $handle) { viewerCanEdit ${members} } }`, person, handle)).toEqual({
     channel: { viewerCanEdit: false, members: null },
+  })
+})
+
+describe('an editor', () => {
+  const edited = 'id name description commentRules { mode watchedWords } blockedCommenters { person { username } }'
+  const channel = (as: Person) => ask(`query($id: ID!) { dashboard(channelId: $id) { channel { ${edited} } } }`, as)
+  const save = (as: Person) =>
+    site.gateway.ask(
+      `mutation($id: ID!, $input: ChannelChangeInput!) { updateChannel(channelId: $id, input: $input) { ${edited} } }`,
+      {
+        id: owner.channel,
+        input: { name: 'Le verger', description: 'Des pommes', commentRules: { mode: 'held', watchedWords: ['casino'] } },
+      },
+      { token: as.token },
+    )
+
+  it('changes the channel, its rules of comments and who is blocked; a former one does not', async () => {
+    const troll = await site.api.person()
+    await site.api.call('POST', `/channels/${owner.channel}/members`, { as: owner, body: { username: person.username } })
+    expect((await save(person)).body.errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+    await answer(true)
+    const stored = {
+      id: owner.channel,
+      name: 'Le verger',
+      description: 'Des pommes',
+      commentRules: { mode: 'held', watchedWords: ['casino'] },
+      blockedCommenters: [],
+    }
+    expect((await save(person)).body.data).toEqual({ updateChannel: stored })
+    await ask('mutation($id: ID!, $user: ID!) { setCommenterBlocked(channelId: $id, userId: $user, blocked: true) { id } }', person, {
+      user: troll.uuid,
+    })
+    const shown = { dashboard: { channel: { ...stored, blockedCommenters: [{ person: { username: troll.username } }] } } }
+    expect(await channel(person)).toEqual(shown)
+    expect(await channel(owner)).toEqual(shown)
+    await ask('mutation($id: ID!) { leaveChannel(channelId: $id) { id } }', person)
+    expect((await save(person)).body.errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+    expect(await channel(person)).toEqual({ dashboard: null })
   })
 })

@@ -58,3 +58,27 @@ it('is refused to who does not decide', async () => {
   expect([await codeOf(publish, id, author), await codeOf(refuse, id, {})]).toEqual(['FORBIDDEN', 'UNAUTHENTICATED'])
   expect((await site.gateway.ask(list, { own: false }, { token: owner.token })).body.errors?.[0]?.extensions.code).toBe('FORBIDDEN')
 })
+
+it('counts and lists those of one channel for its editor, and none of a channel of others', async () => {
+  const of = (channelId: string, as: Person) =>
+    site.gateway.data(
+      'query($id: ID!) { heldCommentsCount(own: true, channelId: $id) dashboard(channelId: $id) { channel { id } } }',
+      { id: channelId },
+      as,
+    )
+  const other = await site.api.creator()
+  expect(await of(other.channel, other)).toEqual({ heldCommentsCount: 0, dashboard: { channel: { id: other.channel } } })
+  await site.api.call('PUT', `/channels/${other.channel}`, { as: other, body: { commentsMode: 'held' } })
+  const editor = await site.api.person()
+  await site.api.call('POST', `/channels/${other.channel}/members`, { as: other, body: { username: editor.username } })
+  expect(await of(other.channel, editor)).toEqual({ heldCommentsCount: 0, dashboard: null })
+  await site.api.call('PUT', `/channels/${other.channel}/members/me/acceptance`, { as: editor })
+  const content = await site.api.playable(other)
+  const author = await site.api.person()
+  await site.api.call('POST', '/comments', { as: author, body: { content_uuid: content, user_uuid: author.uuid, text: 'Patience' } })
+  expect(await of(other.channel, editor)).toEqual({ heldCommentsCount: 1, dashboard: { channel: { id: other.channel } } })
+  const list = 'query($id: ID!) { heldComments(own: true, channelId: $id) { items { text } } }'
+  expect(await site.gateway.data(list, { id: other.channel }, editor)).toEqual({ heldComments: { items: [{ text: 'Patience' }] } })
+  expect(await site.gateway.data('{ heldCommentsCount(own: true) }', {}, editor)).toEqual({ heldCommentsCount: 0 })
+  expect(await of('pas-un-identifiant', editor)).toEqual({ heldCommentsCount: 0, dashboard: null })
+})

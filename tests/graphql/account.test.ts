@@ -88,7 +88,7 @@ it('a new username is shown on every card immediately', async () => {
 it('a new channel name is, too', async () => {
   const { edge, client, until, asked } = await onHome()
   edge.answers['UpdateChannel'] = { data: { __typename: 'Mutation', updateChannel: { ...channel, name: 'L’ébénisterie' } } }
-  await mutate(client, UpdateChannelDocument, { input: { name: 'L’ébénisterie', description: '' } })
+  await mutate(client, UpdateChannelDocument, { channelId: channel.id, input: { name: 'L’ébénisterie', description: '' } })
   await until({ name: 'L’ébénisterie' })
   expect(asked()).toBe(1)
 })

@@ -5,12 +5,13 @@ import { createEdge } from './support/edge.ts'
 import { ownSettings } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
-const answered = (isBlocked: unknown) => ({
-  data: {
-    __typename: 'Mutation',
-    setCommenterBlocked: { __typename: 'BlockedCommenter', id: 'user-lou', username: 'lou', avatarUrl: null, isBlocked },
-  },
+const lou = (isBlocked: unknown) => ({
+  __typename: 'BlockedCommenter',
+  id: 'channel-1/user-lou',
+  person: { __typename: 'Person', id: 'user-lou', username: 'lou', avatarUrl: null },
+  isBlocked,
 })
+const answered = (isBlocked: unknown) => ({ data: { __typename: 'Mutation', setCommenterBlocked: lou(isBlocked) } })
 
 describe('the owner of a video', () => {
   it('blocks who wrote a comment, with what they wrote if it is wanted', async () => {
@@ -58,7 +59,7 @@ it('the settings of a channel list who is blocked, and unblock them', async () =
     description: 'Du bois',
     bannerUrl: null,
     commentRules: { __typename: 'CommentRules', mode: 'open', watchedWords: [] },
-    blockedCommenters: [{ __typename: 'BlockedCommenter', id: 'user-lou', username: 'lou', avatarUrl: null, isBlocked: true }],
+    blockedCommenters: [lou(true)],
   }
   const edge = createEdge({
     Settings: { data: { __typename: 'Query', viewer: { ...ownSettings, channel }, roles: [] } },
@@ -68,6 +69,10 @@ it('the settings of a channel list who is blocked, and unblock them', async () =
   await user.click(await screen.findByRole('button', { name: 'Débloquer lou' }))
   await user.click(await screen.findByRole('button', { name: 'Bloquer de nouveau lou' }))
   await screen.findByRole('button', { name: 'Débloquer lou' })
-  const sent = edge.requests.filter(({ operation }) => operation === 'SetCommenterBlocked').map(({ variables }) => variables['blocked'])
-  expect(sent).toEqual([false, true])
+  const sent = edge.requests.filter(({ operation }) => operation === 'SetCommenterBlocked').map(({ variables }) => variables)
+  const block = { channelId: 'channel-1', userId: 'user-lou', deletesComments: false }
+  expect(sent).toEqual([
+    { ...block, blocked: false },
+    { ...block, blocked: true },
+  ])
 })

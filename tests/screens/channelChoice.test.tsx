@@ -3,44 +3,12 @@ import { describe, expect, it } from 'vitest'
 import '../../src/app/routes/DashboardRoute.tsx'
 import '../../src/app/routes/UploadRoute.tsx'
 import { createEdge, type EdgeAnswer } from './support/edge.ts'
+import { dashboards, managed } from './support/dashboards.ts'
 import { channel, content, details, noQuota, team } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
 const creator = { ...camille, isCreator: true, roleName: 'Creators' }
-const managed = (kinds: readonly string[]): EdgeAnswer => ({
-  data: {
-    __typename: 'Query',
-    viewer: { __typename: 'Viewer', id: team.id, channelMemberships: team.channelMemberships.filter(({ kind }) => kinds.includes(kind)) },
-  },
-})
-const figure = { __typename: 'Figure', value: 0, change: null }
-const names: Readonly<Record<string, string>> = { 'channel-1': 'Atelier du bois', 'channel-3': 'La pluie' }
 const noChannel: EdgeAnswer = { data: { __typename: 'Query', heldCommentsCount: 0, dashboard: null } }
-const dashboards = ({ variables: { channelId = 'channel-1' } }: { variables: Record<string, unknown> }): EdgeAnswer => {
-  const id = String(channelId)
-  const name = names[id]
-  const owner = { __typename: 'Person', id: `owner-${id}`, username: id === 'channel-3' ? 'pluie' : 'atelier' }
-  const statistics = {
-    __typename: 'DashboardStatistics',
-    totalContents: 0,
-    totalViews: figure,
-    totalLikes: figure,
-    totalComments: figure,
-    subscribers: figure,
-    totalVideos: figure,
-    avgWatchTime: figure,
-    engagement: 0,
-  }
-  const contents = { __typename: 'ContentPage', items: [], nextCursor: null }
-  return {
-    data: {
-      __typename: 'Query',
-      heldCommentsCount: 0,
-      dashboard:
-        name === undefined ? null : { __typename: 'Dashboard', channel: { __typename: 'Channel', id, name, owner }, statistics, contents },
-    },
-  }
-}
 const open = (path: string, kinds: readonly string[] = ['owner', 'editor']) => {
   const edge = createEdge({ Dashboard: dashboards, ManagedChannels: managed(kinds) })
   return { edge, ...renderApp({ path, edge, user: creator }) }

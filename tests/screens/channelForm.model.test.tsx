@@ -24,7 +24,10 @@ const banner = {
 const reset = (): HTMLElement | null => buttonOf('Annuler les modifications')
 
 function Channel() {
-  const form = useChannelForm({ name: 'Machines', description: '', commentsMode: 'open', watchedWords: '' })
+  const form = useChannelForm({
+    channelId: 'channel-1',
+    channel: { name: 'Machines', description: '', commentsMode: 'open', watchedWords: '' },
+  })
   const channel = {
     id: 'channel-1',
     name: 'Machines',

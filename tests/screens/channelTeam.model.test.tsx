@@ -75,8 +75,8 @@ describeOnScreen('The team of a channel', {
       expect(question()?.textContent).toContain('Retirer lou de l’équipe')
       expect(confirm()).not.toBeNull()
     },
-    acting: () => expect(answer('Retrait...')()?.getAttribute('aria-busy')).toBe('true'),
-    accepting: () => {
+    'acting.confirmed': () => expect(answer('Retrait...')()?.getAttribute('aria-busy')).toBe('true'),
+    'acting.accepted': () => {
       expect(question()).toBeNull()
       expect(accept()?.getAttribute('aria-busy')).toBe('true')
     },

@@ -18,7 +18,7 @@ function Filters() {
   const dashboard = useDashboard({ view: usual, onView: keepAddress })
   return (
     <>
-      <VideoFilters dashboard={dashboard} />
+      <VideoFilters isOwn dashboard={dashboard} />
       <button onClick={dashboard.clear}>Effacer les filtres</button>
     </>
   )

@@ -83,6 +83,12 @@ function open(path = '/dashboard', pageSize?: number) {
   return { ...rendered, edge, asked, titles, loaded: () => rendered.screen.findByRole('heading', { name: /^Mes vidéos/ }) }
 }
 
+it('the videos of the channel of another are not called one’s own', async () => {
+  const { screen } = open('/dashboard?channel=channel-1')
+  const field = await screen.findByRole('searchbox', { name: 'Rechercher dans les vidéos de la chaîne' })
+  expect(field.getAttribute('placeholder')).toBe('Rechercher dans les vidéos de la chaîne...')
+})
+
 describe('filtering one’s videos', () => {
   it('is done by the server, and stored in the address', async () => {
     const { screen, user, titles, asked, loaded } = open()

@@ -1,8 +1,8 @@
 import { fireEvent, render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { BannerPicture } from '../../src/components/ChannelSettings/BannerPicture.tsx'
 import { PlayerFrame } from '../../src/components/Player/PlayerFrame.tsx'
 import { Thumbnail } from '../../src/components/VideoCard/Thumbnail.tsx'
-import { BannerPicture } from '../../src/screens/Settings/pictures.tsx'
 import { Avatar } from '../../src/ui/Avatar/Avatar.tsx'
 
 const address = '/media/contents/0b0f/00112233445566778899aabbccddeeff-c04020.webp'

@@ -1,12 +1,15 @@
 import { z } from 'zod'
+import { findChannel } from '../../db/channel/channels.ts'
 import { findComment } from '../../db/comment/comments.ts'
-import { countHeldComments, listHeldComments } from '../../db/comment/heldComments.ts'
+import { countHeldComments, type HeldUnder, listHeldComments } from '../../db/comment/heldComments.ts'
+import type { Db } from '../../db/connection/database.ts'
 import { commentSchema } from '../../shared/entities/comment.ts'
 import { pageQuerySchema } from '../../shared/entities/common.ts'
 import { heldCommentCountSchema, heldCommentSchema } from '../../shared/entities/heldComment.ts'
 import { noContent, noContentAnswers, ok, paged } from '../http/answers.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
-import { idParams } from '../http/inputs.ts'
+import { mustManageChannel } from '../channel/policy.ts'
+import { idParams, idSchema } from '../http/inputs.ts'
 import { route, routesOf } from '../http/route.ts'
 import type { Viewer } from '../http/viewer.ts'
 import * as policy from '../policy.ts'
@@ -15,18 +18,19 @@ import { mustDecideAbout, readerOf } from './policy.ts'
 import { presentComment, presentHeldComment } from './presenter.ts'
 
 const of = {
-  own: z
-    .enum(['true', 'false'])
-    .default('false')
-    .describe('Ceux sous les vidéos de sa chaîne et de celles que l’on édite ; sinon ceux de tout le site (modération).'),
+  own: z.enum(['true', 'false']).default('false').describe('Ceux sous les vidéos de sa chaîne ; sinon ceux de tout le site (modération).'),
+  channel: idSchema.optional().describe('Ceux sous les vidéos de cette chaîne, la sienne ou une que l’on édite, quel que soit `own`.'),
 }
+type Of = z.infer<z.ZodObject<typeof of>>
 
 /**
- * Returns who manages the videos whose comments are asked for; null for all videos.
- * @throws AppError FORBIDDEN, SECOND_FACTOR_MISSING for all when the viewer does not moderate
+ * Returns whose videos the comments are asked for.
+ * @throws AppError CHANNEL_NOT_FOUND, FORBIDDEN for a channel that the viewer does not manage; FORBIDDEN, SECOND_FACTOR_MISSING for all when
+ * they do not moderate
  */
-function managerOf(viewer: Viewer, own: 'true' | 'false'): string | null {
-  if (own === 'true') return viewer.uuid
+async function heldUnder(db: Db, viewer: Viewer, { own, channel }: Of): Promise<HeldUnder> {
+  if (channel !== undefined) return { channel_uuid: mustManageChannel(viewer, await findChannel(db, channel)).uuid }
+  if (own === 'true') return { creator_uuid: viewer.uuid }
   policy.moderator(viewer)
   return null
 }
@@ -39,9 +43,9 @@ export const heldCommentRoutes = routesOf('Commentaires', [
     allow: policy.signedIn,
     input: { query: pageQuerySchema.extend(of) },
     answers: { 200: z.array(heldCommentSchema) },
-    refuses: ['FORBIDDEN', 'SECOND_FACTOR_MISSING'],
-    handle: async ({ query: { limit, cursor, own }, viewer, db, context }) => {
-      const rows = await listHeldComments(db, managerOf(viewer, own), { limit, after: readCursor(cursor) })
+    refuses: ['CHANNEL_NOT_FOUND', 'FORBIDDEN', 'SECOND_FACTOR_MISSING'],
+    handle: async ({ query: { limit, cursor, ...asked }, viewer, db, context }) => {
+      const rows = await listHeldComments(db, await heldUnder(db, viewer, asked), { limit, after: readCursor(cursor) })
       return paged(pageOf(rows, limit, (row) => presentHeldComment(row, viewer, context)))
     },
   }),
@@ -52,8 +56,8 @@ export const heldCommentRoutes = routesOf('Commentaires', [
     allow: policy.signedIn,
     input: { query: z.object(of) },
     answers: { 200: heldCommentCountSchema },
-    refuses: ['FORBIDDEN', 'SECOND_FACTOR_MISSING'],
-    handle: async ({ query: { own }, viewer, db }) => ok({ count: await countHeldComments(db, managerOf(viewer, own)) }),
+    refuses: ['CHANNEL_NOT_FOUND', 'FORBIDDEN', 'SECOND_FACTOR_MISSING'],
+    handle: async ({ query, viewer, db }) => ok({ count: await countHeldComments(db, await heldUnder(db, viewer, query)) }),
   }),
 
   route.post('/held-comments/:id/publication', {

@@ -5,10 +5,13 @@ import { UploadLoading } from '../../screens/Dashboard/UploadLoading.tsx'
 import { VideoStatistics, type VideoStatisticsFlows } from '../../screens/VideoStatistics/VideoStatistics.tsx'
 import { lazyPart } from '../../components/lazyPart.tsx'
 import { becomeCreatorFlow } from '../flows/channel/becomeCreatorFlow.ts'
+import { channelFormFlow } from '../flows/channel/channelFormFlow.ts'
+import { commenterBlockFlow } from '../flows/channel/commenterBlockFlow.ts'
 import { ownContentFlows } from '../flows/content/ownContentFlows.ts'
 import { leaveGuardFlow } from '../flows/common/leaveGuardFlow.ts'
 import { pagingFlow } from '../flows/common/pagingFlow.ts'
 import { moderationFlow } from '../flows/report/moderationFlow.ts'
+import { editedBannerFlow } from '../flows/upload/imageUploadFlow.ts'
 import { csvExportFlow } from '../flows/statistics/csvExportFlow.ts'
 import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
 import { useFlowServices } from '../flows/common/services.ts'
@@ -42,7 +45,10 @@ function OwnDashboard() {
   const services = useFlowServices()
   const [flows] = useState(() => ({
     becomeCreator: becomeCreatorFlow(services),
+    channelForm: channelFormFlow(services),
+    commenterBlock: commenterBlockFlow(services),
     csvExport: csvExportFlow(services),
+    imageUpload: editedBannerFlow(services),
     uploadInDialog,
     leaveGuard: leaveGuardFlow(services),
     moderation: moderationFlow(services),

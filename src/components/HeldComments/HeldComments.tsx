@@ -27,20 +27,25 @@ type HeldComment = Page['items'][number]
 
 const reasons = { newAccount: 'Nouveau compte', channel: 'Retenu par la chaîne', watchedWord: 'Mot surveillé' } as const
 
-/** Renders the comments that wait for validation. @param props.own those under the viewer's own videos, or all of the site */
-export function HeldComments({ own }: { own: boolean }) {
+/** `channelId`: those under the videos of a channel that the viewer edits; without it `own`: those of the viewer's channel, or all of the site. */
+type HeldCommentsProps = { own: boolean; channelId?: string }
+
+/** Renders the comments that wait for validation. */
+export function HeldComments({ own, channelId }: HeldCommentsProps) {
   const { reload, ...screen } = useScreen(
     // They come at any time, and others decide as well.
-    { query: HeldCommentsDocument, variables: { own }, requestPolicy: 'cache-and-network' },
+    { query: HeldCommentsDocument, variables: { own, channelId }, requestPolicy: 'cache-and-network' },
     ({ heldComments }) => heldComments,
   )
   const refresh = useCallback(() => reload(), [reload])
   if (screen.status === 'failed') return <ErrorPanel message={screen.failure.message} onRetry={refresh} />
   if (screen.status !== 'loaded') return <HeldCommentsSkeleton />
-  return <Waiting page={screen.data} own={own} onOutdated={refresh} />
+  return <Waiting page={screen.data} under={{ own, channelId }} onOutdated={refresh} />
 }
 
-function Waiting({ page, own, onOutdated }: { page: Page; own: boolean; onOutdated: () => void }) {
+type Under = { own: boolean; channelId: string | undefined }
+
+function Waiting({ page, under, onOutdated }: { page: Page; under: Under; onOutdated: () => void }) {
   const moderation = useModeration(onOutdated)
   const rows = useRef<HTMLUListElement>(null)
   const focus = useFocusAfterRemoval(rows)
@@ -53,7 +58,9 @@ function Waiting({ page, own, onOutdated }: { page: Page; own: boolean; onOutdat
       {page.items.length === 0 && page.nextCursor === null ? (
         <EmptyState
           title="Aucun commentaire à valider"
-          message={own ? 'Ceux qui attendront votre accord apparaîtront ici.' : 'Ceux qui attendront une validation apparaîtront ici.'}
+          message={
+            under.own ? 'Ceux qui attendront votre accord apparaîtront ici.' : 'Ceux qui attendront une validation apparaîtront ici.'
+          }
         />
       ) : (
         <ul ref={rows} className={styles.list} aria-label="Commentaires à valider">
@@ -64,7 +71,7 @@ function Waiting({ page, own, onOutdated }: { page: Page; own: boolean; onOutdat
           ))}
         </ul>
       )}
-      {page.nextCursor !== null && <More cursor={page.nextCursor} own={own} />}
+      {page.nextCursor !== null && <More cursor={page.nextCursor} under={under} />}
       {moderation.act && (
         <ConfirmDialog
           {...questionOf(moderation.act)}
@@ -82,8 +89,8 @@ function Waiting({ page, own, onOutdated }: { page: Page; own: boolean; onOutdat
   )
 }
 
-function More({ cursor, own }: { cursor: string; own: boolean }) {
-  return <MoreButton more={useMore(MoreHeldCommentsDocument, (after) => ({ own, cursor: after }), cursor)} />
+function More({ cursor, under }: { cursor: string; under: Under }) {
+  return <MoreButton more={useMore(MoreHeldCommentsDocument, (after) => ({ ...under, cursor: after }), cursor)} />
 }
 
 type HeldCommentCardProps = { comment: HeldComment; onAct: (act: HeldCommentDecision['act'], button: HTMLElement) => void }

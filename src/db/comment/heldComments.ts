@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { HoldReason } from '../../shared/entities/heldComment.ts'
-import { isManagedBy } from '../channel/editors.ts'
 import type { Db, Tx } from '../connection/database.ts'
 import { isNewer, microseconds, type PageRequest } from '../connection/keyset.ts'
 
@@ -18,24 +17,31 @@ export type HeldCommentRow = {
   updated_at: Date | null
 }
 
-/** Those under the videos of the channels that a person manages, or all. Nothing is to be decided about a comment that a moderator hid. */
-function heldComments(db: Db | Tx, managerUuid: string | null) {
+/** Whose videos: of a person's own channel, of one channel, or of all with null. */
+export type HeldUnder = { creator_uuid: string } | { channel_uuid: string } | null
+
+/** Those under some videos. Nothing is to be decided about a comment that a moderator hid. */
+function heldComments(db: Db | Tx, under: HeldUnder) {
   return db
     .selectFrom('comments')
     .innerJoin('contents', 'contents.uuid', 'comments.content_uuid')
     .innerJoin('channels', 'channels.uuid', 'contents.channel_uuid')
     .where('comments.held_for', 'is not', null)
     .where('comments.hidden_at', 'is', null)
-    .$if(managerUuid !== null, (query) => query.where(isManagedBy(managerUuid)))
+    .$if(under !== null, (query) => {
+      if (under === null) return query
+      if ('channel_uuid' in under) return query.where('channels.uuid', '=', under.channel_uuid)
+      return query.where('channels.creator_uuid', '=', under.creator_uuid)
+    })
 }
 
-/** Lists the comments that wait for validation, who waits longest first. @param managerUuid who manages the videos; null for all */
+/** Lists the comments that wait for validation, who waits longest first. */
 export async function listHeldComments(
   db: Db | Tx,
-  managerUuid: string | null,
+  under: HeldUnder,
   { limit, after }: PageRequest,
 ): Promise<(HeldCommentRow & { position: number })[]> {
-  return heldComments(db, managerUuid)
+  return heldComments(db, under)
     .innerJoin('users', 'users.uuid', 'comments.user_uuid')
     .select(['comments.uuid', 'comments.text', 'comments.user_uuid', 'comments.content_uuid', 'comments.created_at', 'comments.updated_at'])
     .select(['users.username', 'users.avatar_key', 'contents.title as content_title'])
@@ -50,9 +56,8 @@ export async function listHeldComments(
     .execute()
 }
 
-/** @param managerUuid who manages the videos; null for all */
-export async function countHeldComments(db: Db | Tx, managerUuid: string | null): Promise<number> {
-  const { count } = await heldComments(db, managerUuid)
+export async function countHeldComments(db: Db | Tx, under: HeldUnder): Promise<number> {
+  const { count } = await heldComments(db, under)
     .select(sql<number>`count(*)::int4`.as('count'))
     .executeTakeFirstOrThrow()
   return count

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { NotificationKind } from '../../shared/notificationChoices.ts'
+import { editorUuids } from '../channel/editors.ts'
 import { isListed } from '../content/contentRows.ts'
+import { isNotMuted } from '../content/viewerExclusions.ts'
 import type { Db, Tx } from '../connection/database.ts'
 import { isOlder, microseconds, type PageRequest } from '../connection/keyset.ts'
 import { isWantedOnSite } from './notificationChoices.ts'
@@ -190,9 +192,9 @@ export async function notifyFollow(tx: Tx, follow: { follower_uuid: string; foll
 }
 
 /**
- * Notifies of a new comment: the video's owner, the author of the comment that it answers, and the author of that thread's top-level
- * comment. The latter two get a `reply` notification, even when they are the owner. The comment's own author is never notified, and only
- * the owner is while the video is not public.
+ * Notifies of a new comment: the video's owner and the editors of its channel, unless they mute it, the author of the comment that it answers,
+ * and the author of that thread's top-level comment. The latter two get a `reply` notification, even when they are the owner or an editor. The
+ * comment's own author is never notified, and only the owner is while the video is not public.
  * @param comment.answered_uuid the comment or reply that it answers, null for a top-level comment
  * @returns as `announceContent`
  */
@@ -209,12 +211,15 @@ export async function notifyComment(tx: Tx, comment: { comment_uuid: string; ans
       join channels on channels.uuid = contents.channel_uuid
       cross join lateral (
         select 'reply', user_uuid from (${repliedTo}) as authors
-        union select 'comment', channels.creator_uuid where channels.creator_uuid not in (${repliedTo})
+        union select 'comment', managers.user_uuid
+          from (select channels.creator_uuid union all select unnest(${editorUuids})::uuid) as managers (user_uuid)
+          where managers.user_uuid not in (${repliedTo})
       ) as recipients (kind, user_uuid)
       join users on users.uuid = recipients.user_uuid
       where comments.uuid = ${comment.comment_uuid}::uuid and users.uuid <> comments.user_uuid
         and (${isListed} or users.uuid = channels.creator_uuid) and ${isWantedOnSite(sql`recipients.kind`)}
         and ${isNotMutedBy(sql`comments.user_uuid`)}
+        and (recipients.kind <> 'comment' or ${isNotMuted(sql`users.uuid`, sql`channels.uuid`)})
       ${skipDeletedUsers}
       on conflict do nothing returning user_uuid`,
   )

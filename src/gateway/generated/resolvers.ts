@@ -581,10 +581,9 @@ export type BellResolvers<ContextType = GatewayContext, ParentType extends Resol
 };
 
 export type BlockedCommenterResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['BlockedCommenter'] = ResolversParentTypes['BlockedCommenter']> = {
-  avatarUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isBlocked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  person?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
 };
 
 export type CappedGroupsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['CappedGroups'] = ResolversParentTypes['CappedGroups']> = {

@@ -211,11 +211,10 @@ export type BellNotificationsArgs = {
 
 export type BlockedCommenter = {
   __typename?: 'BlockedCommenter';
-  avatarUrl: Maybe<Scalars['String']['output']>;
-  /** Of the person. */
+  /** Of the channel and the person. */
   id: Scalars['ID']['output'];
   isBlocked: Scalars['Boolean']['output'];
-  username: Scalars['String']['output'];
+  person: Person;
 };
 
 export type CappedGroups = {
@@ -256,9 +255,9 @@ export type ChangedJob = {
 export type Channel = {
   __typename?: 'Channel';
   bannerUrl: Maybe<Scalars['String']['output']>;
-  /** The people who may not comment there, the last one first, 100 at most. For its owner; null for everybody else. */
+  /** The people who may not comment there, the last one first, 100 at most. For its owner and its editors; null for everybody else. */
   blockedCommenters: Maybe<Array<BlockedCommenter>>;
-  /** For its owner; null for everybody else. */
+  /** For its owner and its editors; null for everybody else. */
   commentRules: Maybe<CommentRules>;
   /** Whether the viewer may comment under its videos. A guest may once they sign in. */
   commenting: Commenting;
@@ -1193,7 +1192,7 @@ export type Mutation = {
   untrimContent: Content;
   /** Changes the given fields of the viewer's account. A new password closes their other sessions. */
   updateAccount: Viewer;
-  /** Changes the viewer's channel. */
+  /** Changes the viewer's channel, or another one that they edit. */
   updateChannel: Channel;
   /** Replaces all texts of one of the viewer's contents. */
   updateContent: Content;
@@ -1671,6 +1670,7 @@ export type MutationUpdateAccountArgs = {
 
 
 export type MutationUpdateChannelArgs = {
+  channelId?: InputMaybe<Scalars['ID']['input']>;
   input: ChannelChangeInput;
 };
 
@@ -2032,10 +2032,11 @@ export type Query = {
   /** Newest first. */
   failedConversions: FailedConversionPage;
   /**
-   * The comments that wait for validation, oldest first. `own`: those under the viewer's own videos; otherwise all, for moderators; FORBIDDEN for
-   * everybody else.
+   * The comments that wait for validation, oldest first. `channelId`: those under the videos of a channel that the viewer owns or edits. Without
+   * it, `own`: those under the videos of the viewer's own channel; otherwise all, for moderators. FORBIDDEN for everybody else.
    */
   heldComments: HeldCommentPage;
+  /** None for a channel that the viewer neither owns nor edits. */
   heldCommentsCount: Scalars['Int']['output'];
   /** Newest first. */
   invitations: InvitationPage;
@@ -2169,6 +2170,7 @@ export type QueryFailedConversionsArgs = {
 
 
 export type QueryHeldCommentsArgs = {
+  channelId?: InputMaybe<Scalars['ID']['input']>;
   cursor?: InputMaybe<Scalars['String']['input']>;
   limit?: Scalars['Int']['input'];
   own: Scalars['Boolean']['input'];
@@ -2176,6 +2178,7 @@ export type QueryHeldCommentsArgs = {
 
 
 export type QueryHeldCommentsCountArgs = {
+  channelId?: InputMaybe<Scalars['ID']['input']>;
   own: Scalars['Boolean']['input'];
 };
 

@@ -53,7 +53,7 @@ export const changeChannel = (
 export const topCreators = (rest: Rest, limit: number): Promise<Channel[]> =>
   rest.read(z.array(channelSchema), { path: '/contents/top-creators', query: { limit } })
 
-/** GET /channels/{id}/comment-rules. @throws AppError CHANNEL_NOT_FOUND, FORBIDDEN for all but its owner */
+/** GET /channels/{id}/comment-rules. @throws AppError CHANNEL_NOT_FOUND, FORBIDDEN for all but its owner and its editors */
 export const commentRulesOf = (rest: Rest, id: string): Promise<CommentRules> =>
   rest.read(commentRulesSchema, { path: `/channels/${encodeSegment(id)}/comment-rules` })
 

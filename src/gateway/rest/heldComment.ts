@@ -3,18 +3,20 @@ import { type HeldComment, heldCommentCountSchema, heldCommentSchema } from '../
 import { encodeSegment } from './encodeSegment.ts'
 import type { Rest, RestPage } from './rest.ts'
 
-type ListOptions = { own: boolean; cursor: string | undefined; limit: number }
+/** `channelId`: of one channel that the caller manages; else `own`: of their own one, or of the site. */
+type Under = { own: boolean; channelId: string | undefined }
+type ListOptions = Under & { cursor: string | undefined; limit: number }
 
 const pathOf = (id: string): string => `/held-comments/${encodeSegment(id)}`
-const whose = (own: boolean): 'true' | 'false' => (own ? 'true' : 'false')
+const whose = ({ own, channelId }: Under) => ({ own: own ? 'true' : 'false', channel: channelId })
 
-/** GET /held-comments: oldest first. @throws AppError FORBIDDEN, MALFORMED_REQUEST for a foreign cursor */
-export const heldComments = (rest: Rest, { own, cursor, limit }: ListOptions): Promise<RestPage<HeldComment>> =>
-  rest.readPage(heldCommentSchema, { path: '/held-comments', query: { own: whose(own), cursor, limit } })
+/** GET /held-comments: oldest first. @throws AppError CHANNEL_NOT_FOUND, FORBIDDEN, MALFORMED_REQUEST for a foreign cursor */
+export const heldComments = (rest: Rest, { cursor, limit, ...under }: ListOptions): Promise<RestPage<HeldComment>> =>
+  rest.readPage(heldCommentSchema, { path: '/held-comments', query: { ...whose(under), cursor, limit } })
 
-/** GET /held-comments/count. @throws AppError FORBIDDEN */
-export const countHeldComments = async (rest: Rest, own: boolean): Promise<number> =>
-  (await rest.read(heldCommentCountSchema, { path: '/held-comments/count', query: { own: whose(own) } })).count
+/** GET /held-comments/count. @throws AppError CHANNEL_NOT_FOUND, FORBIDDEN */
+export const countHeldComments = async (rest: Rest, under: Under): Promise<number> =>
+  (await rest.read(heldCommentCountSchema, { path: '/held-comments/count', query: whose(under) })).count
 
 /**
  * POST /held-comments/{id}/publication.

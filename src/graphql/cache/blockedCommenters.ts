@@ -1,20 +1,20 @@
-import type { CacheExchangeOpts, UpdateResolver } from '@urql/exchange-graphcache'
+import type { CacheExchangeOpts, UpdateResolver, Variables } from '@urql/exchange-graphcache'
 
-const keyOf = (id: unknown): string => `BlockedCommenter:${String(id)}`
+const idOf = ({ channelId, userId }: Variables): string => `${String(channelId)}/${String(userId)}`
 
-/** Somebody who is blocked joins the list of the settings; who is not any more stays there until the next visit, to be blocked again. */
-const setCommenterBlocked: UpdateResolver = (_result, { blocked, userId }, cache, { optimistic }) => {
-  const viewer = cache.resolve('Query', 'viewer')
-  const channel = typeof viewer === 'string' ? cache.resolve(viewer, 'channel') : null
-  if (optimistic === true || blocked !== true || typeof channel !== 'string') return
+/** Somebody who is blocked joins the list of the channel; who is not any more stays there until the next visit, to be blocked again. */
+const setCommenterBlocked: UpdateResolver = (_result, args, cache, { optimistic }) => {
+  if (optimistic === true || args['blocked'] !== true) return
+  const channel = { __typename: 'Channel', id: String(args['channelId']) }
   const people = cache.resolve(channel, 'blockedCommenters')
-  if (Array.isArray(people) && !people.some((person) => person === keyOf(userId))) cache.invalidate(channel, 'blockedCommenters')
+  const blocked = `BlockedCommenter:${idOf(args)}`
+  if (Array.isArray(people) && !people.some((person) => person === blocked)) cache.invalidate(channel, 'blockedCommenters')
 }
 
 export const blockedCommenterCache = {
   updates: { setCommenterBlocked },
   optimistic: {
-    setCommenterBlocked: (args) => ({ __typename: 'BlockedCommenter', id: args['userId'], isBlocked: args['blocked'] }),
+    setCommenterBlocked: (args) => ({ __typename: 'BlockedCommenter', id: idOf(args), isBlocked: args['blocked'] }),
   },
 } satisfies {
   updates: NonNullable<CacheExchangeOpts['updates']>['Mutation']

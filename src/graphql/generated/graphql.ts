@@ -621,6 +621,8 @@ export type ManagedChannelsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ManagedChannelsQuery = { readonly viewer: { readonly id: string, readonly channelMemberships: ReadonlyArray<{ readonly id: string, readonly kind: MembershipKind, readonly channel: { readonly id: string, readonly name: string } }> } | null };
 
+export type BlockedCommenterFragment = { readonly id: string, readonly isBlocked: boolean, readonly person: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } };
+
 export type CaptionsFragment = { readonly language: string, readonly languageName: string, readonly isAutomatic: boolean, readonly url: string };
 
 export type CardChannelFragment = { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } };
@@ -631,6 +633,8 @@ export type CardHashtagFragment = { readonly id: string, readonly name: string, 
 
 export type CardPlaylistFragment = { readonly id: string, readonly name: string, readonly description: string, readonly isDefault: boolean, readonly isPrivate: boolean, readonly videoCount: number, readonly thumbnailUrl: string | null, readonly updatedContentAt: string };
 
+export type ChannelSettingsFragment = { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly commentRules: { readonly mode: CommentsMode, readonly watchedWords: ReadonlyArray<string> } | null };
+
 export type CommentItemFragment = { readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly isAuthorMuted: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly isHeld: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null }, readonly mentions: ReadonlyArray<{ readonly name: string, readonly username: string }> };
 
 export type CommentsPageFragment = { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly isAuthorMuted: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly isHeld: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null }, readonly mentions: ReadonlyArray<{ readonly name: string, readonly username: string }> }> };
@@ -640,8 +644,6 @@ export type ContentDetailsFragment = { readonly category: VideoCategory | null, 
 export type FollowChannelFragment = { readonly id: string, readonly name: string, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string } };
 
 export type MediaProgressFragment = { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null };
-
-export type OwnChannelFragment = { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly commentRules: { readonly mode: CommentsMode, readonly watchedWords: ReadonlyArray<string> } | null };
 
 export type PlaylistVideosFragment = { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly addedAt: string, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }> };
 
@@ -977,14 +979,14 @@ export type SetCommentPinMutationVariables = Exact<{
 export type SetCommentPinMutation = { readonly setCommentPin: { readonly id: string, readonly contentId: string, readonly isPinned: boolean } };
 
 export type SetCommenterBlockedMutationVariables = Exact<{
-  channelId?: string | null | undefined;
+  channelId: string;
   userId: string;
   blocked: boolean;
   deletesComments: boolean;
 }>;
 
 
-export type SetCommenterBlockedMutation = { readonly setCommenterBlocked: { readonly id: string, readonly username: string, readonly avatarUrl: string | null, readonly isBlocked: boolean } };
+export type SetCommenterBlockedMutation = { readonly setCommenterBlocked: { readonly id: string, readonly isBlocked: boolean, readonly person: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } };
 
 export type SetFollowMutationVariables = Exact<{
   channelId: string;
@@ -1116,6 +1118,7 @@ export type UpdateAccountMutationVariables = Exact<{
 export type UpdateAccountMutation = { readonly updateAccount: { readonly hasPassword: boolean, readonly isEmailVerified: boolean, readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly role: { readonly id: string, readonly name: string } } };
 
 export type UpdateChannelMutationVariables = Exact<{
+  channelId: string;
   input: ChannelChangeInput;
 }>;
 
@@ -1239,6 +1242,7 @@ export type CurrentViewerQuery = { readonly viewer: { readonly id: string, reado
 
 export type HeldCommentsQueryVariables = Exact<{
   own: boolean;
+  channelId?: string | null | undefined;
 }>;
 
 
@@ -1246,6 +1250,7 @@ export type HeldCommentsQuery = { readonly heldCommentsCount: number, readonly h
 
 export type MoreHeldCommentsQueryVariables = Exact<{
   own: boolean;
+  channelId?: string | null | undefined;
   cursor?: string | null | undefined;
 }>;
 
@@ -1641,6 +1646,13 @@ export type EditedContentQueryVariables = Exact<{
 
 export type EditedContentQuery = { readonly content: { readonly viewerCanEdit: boolean, readonly description: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly details: { readonly category: VideoCategory | null, readonly language: string | null, readonly licence: string | null, readonly commentsOpen: boolean, readonly downloadsAllowed: boolean, readonly publishAt: string | null, readonly publishWhenReady: boolean, readonly audience: Audience, readonly allowedUsernames: ReadonlyArray<string>, readonly hasPassword: boolean }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } } | null };
 
+export type EditedChannelQueryVariables = Exact<{
+  channelId: string;
+}>;
+
+
+export type EditedChannelQuery = { readonly dashboard: { readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly blockedCommenters: ReadonlyArray<{ readonly id: string, readonly isBlocked: boolean, readonly person: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }> | null, readonly commentRules: { readonly mode: CommentsMode, readonly watchedWords: ReadonlyArray<string> } | null } } | null };
+
 export type ChannelPeriodQueryVariables = Exact<{
   channelId?: string | null | undefined;
   length: StatisticsPeriod;
@@ -1818,13 +1830,11 @@ export type ChannelMembershipFieldsFragment = { readonly id: string, readonly ki
 export type SettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SettingsQuery = { readonly viewer: { readonly hasPassword: boolean, readonly isEmailVerified: boolean, readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly secondFactor: { readonly isRequired: boolean, readonly hasGenerator: boolean, readonly recoveryCodes: number, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> }, readonly quota: { readonly id: string, readonly totalLimitBytes: number | null, readonly totalUsedBytes: number, readonly dailyLimitBytes: number | null, readonly dailyUsedBytes: number, readonly moreAt: string | null }, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly blockedCommenters: ReadonlyArray<{ readonly id: string, readonly username: string, readonly avatarUrl: string | null, readonly isBlocked: boolean }> | null, readonly commentRules: { readonly mode: CommentsMode, readonly watchedWords: ReadonlyArray<string> } | null } | null, readonly notificationChoices: { readonly digest: DigestFrequency, readonly kinds: ReadonlyArray<{ readonly kind: NotificationKind, readonly onSite: boolean, readonly byMail: boolean }> }, readonly mutedChannels: ReadonlyArray<{ readonly id: string, readonly name: string, readonly viewerMutes: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }>, readonly identities: ReadonlyArray<{ readonly id: string, readonly provider: string, readonly email: string, readonly createdAt: string, readonly lastUsedAt: string }>, readonly sessions: ReadonlyArray<{ readonly id: string, readonly device: string, readonly createdAt: string, readonly lastSeenAt: string, readonly isCurrent: boolean }>, readonly role: { readonly id: string, readonly name: string } } | null, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isSelfAssignable: boolean }> };
+export type SettingsQuery = { readonly viewer: { readonly hasPassword: boolean, readonly isEmailVerified: boolean, readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly secondFactor: { readonly isRequired: boolean, readonly hasGenerator: boolean, readonly recoveryCodes: number, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> }, readonly quota: { readonly id: string, readonly totalLimitBytes: number | null, readonly totalUsedBytes: number, readonly dailyLimitBytes: number | null, readonly dailyUsedBytes: number, readonly moreAt: string | null }, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly blockedCommenters: ReadonlyArray<{ readonly id: string, readonly isBlocked: boolean, readonly person: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }> | null, readonly commentRules: { readonly mode: CommentsMode, readonly watchedWords: ReadonlyArray<string> } | null } | null, readonly notificationChoices: { readonly digest: DigestFrequency, readonly kinds: ReadonlyArray<{ readonly kind: NotificationKind, readonly onSite: boolean, readonly byMail: boolean }> }, readonly mutedChannels: ReadonlyArray<{ readonly id: string, readonly name: string, readonly viewerMutes: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }>, readonly identities: ReadonlyArray<{ readonly id: string, readonly provider: string, readonly email: string, readonly createdAt: string, readonly lastUsedAt: string }>, readonly sessions: ReadonlyArray<{ readonly id: string, readonly device: string, readonly createdAt: string, readonly lastSeenAt: string, readonly isCurrent: boolean }>, readonly role: { readonly id: string, readonly name: string } } | null, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isSelfAssignable: boolean }> };
 
 export type NotificationChoicesFragment = { readonly digest: DigestFrequency, readonly kinds: ReadonlyArray<{ readonly kind: NotificationKind, readonly onSite: boolean, readonly byMail: boolean }> };
 
 export type MutedChannelFragment = { readonly id: string, readonly name: string, readonly viewerMutes: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } };
-
-export type BlockedCommenterFragment = { readonly id: string, readonly username: string, readonly avatarUrl: string | null, readonly isBlocked: boolean };
 
 export type SettingsSessionFragment = { readonly id: string, readonly device: string, readonly createdAt: string, readonly lastSeenAt: string, readonly isCurrent: boolean };
 
@@ -1983,6 +1993,17 @@ export const BellNewsFragmentDoc = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<BellNewsFragment, unknown>;
+export const BlockedCommenterFragmentDoc = /*#__PURE__*/ gql`
+    fragment BlockedCommenter on BlockedCommenter {
+  id
+  person {
+    id
+    username
+    avatarUrl
+  }
+  isBlocked
+}
+    ` as unknown as DocumentNode<BlockedCommenterFragment, unknown>;
 export const CardHashtagFragmentDoc = /*#__PURE__*/ gql`
     fragment CardHashtag on Hashtag {
   id
@@ -2002,6 +2023,18 @@ export const CardPlaylistFragmentDoc = /*#__PURE__*/ gql`
   updatedContentAt
 }
     ` as unknown as DocumentNode<CardPlaylistFragment, unknown>;
+export const ChannelSettingsFragmentDoc = /*#__PURE__*/ gql`
+    fragment ChannelSettings on Channel {
+  id
+  name
+  description
+  bannerUrl
+  commentRules {
+    mode
+    watchedWords
+  }
+}
+    ` as unknown as DocumentNode<ChannelSettingsFragment, unknown>;
 export const CommentItemFragmentDoc = /*#__PURE__*/ gql`
     fragment CommentItem on Comment {
   id
@@ -2038,18 +2071,6 @@ export const CommentsPageFragmentDoc = /*#__PURE__*/ gql`
   nextCursor
 }
     ` as unknown as DocumentNode<CommentsPageFragment, unknown>;
-export const OwnChannelFragmentDoc = /*#__PURE__*/ gql`
-    fragment OwnChannel on Channel {
-  id
-  name
-  description
-  bannerUrl
-  commentRules {
-    mode
-    watchedWords
-  }
-}
-    ` as unknown as DocumentNode<OwnChannelFragment, unknown>;
 export const PlaylistVideosFragmentDoc = /*#__PURE__*/ gql`
     fragment PlaylistVideos on PlaylistContentPage {
   nextCursor
@@ -2501,14 +2522,6 @@ export const MutedChannelFragmentDoc = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<MutedChannelFragment, unknown>;
-export const BlockedCommenterFragmentDoc = /*#__PURE__*/ gql`
-    fragment BlockedCommenter on BlockedCommenter {
-  id
-  username
-  avatarUrl
-  isBlocked
-}
-    ` as unknown as DocumentNode<BlockedCommenterFragment, unknown>;
 export const SettingsSessionFragmentDoc = /*#__PURE__*/ gql`
     fragment SettingsSession on OpenSession {
   id
@@ -3152,20 +3165,17 @@ export const SetCommentPinDocument = /*#__PURE__*/ gql`
 }
     ` as unknown as DocumentNode<SetCommentPinMutation, SetCommentPinMutationVariables>;
 export const SetCommenterBlockedDocument = /*#__PURE__*/ gql`
-    mutation SetCommenterBlocked($channelId: ID, $userId: ID!, $blocked: Boolean!, $deletesComments: Boolean!) {
+    mutation SetCommenterBlocked($channelId: ID!, $userId: ID!, $blocked: Boolean!, $deletesComments: Boolean!) {
   setCommenterBlocked(
     channelId: $channelId
     userId: $userId
     blocked: $blocked
     deletesComments: $deletesComments
   ) {
-    id
-    username
-    avatarUrl
-    isBlocked
+    ...BlockedCommenter
   }
 }
-    ` as unknown as DocumentNode<SetCommenterBlockedMutation, SetCommenterBlockedMutationVariables>;
+    ${BlockedCommenterFragmentDoc}` as unknown as DocumentNode<SetCommenterBlockedMutation, SetCommenterBlockedMutationVariables>;
 export const SetFollowDocument = /*#__PURE__*/ gql`
     mutation SetFollow($channelId: ID!, $followed: Boolean!) {
   setFollow(channelId: $channelId, followed: $followed) {
@@ -3333,13 +3343,13 @@ export const UpdateAccountDocument = /*#__PURE__*/ gql`
 }
     ${SessionViewerFragmentDoc}` as unknown as DocumentNode<UpdateAccountMutation, UpdateAccountMutationVariables>;
 export const UpdateChannelDocument = /*#__PURE__*/ gql`
-    mutation UpdateChannel($input: ChannelChangeInput!) {
-  updateChannel(input: $input) {
-    ...OwnChannel
+    mutation UpdateChannel($channelId: ID!, $input: ChannelChangeInput!) {
+  updateChannel(channelId: $channelId, input: $input) {
+    ...ChannelSettings
     commenting
   }
 }
-    ${OwnChannelFragmentDoc}` as unknown as DocumentNode<UpdateChannelMutation, UpdateChannelMutationVariables>;
+    ${ChannelSettingsFragmentDoc}` as unknown as DocumentNode<UpdateChannelMutation, UpdateChannelMutationVariables>;
 export const UpdateContentDocument = /*#__PURE__*/ gql`
     mutation UpdateContent($id: ID!, $input: UpdateContentInput!) {
   updateContent(id: $id, input: $input) {
@@ -3491,16 +3501,16 @@ export const CurrentViewerDocument = /*#__PURE__*/ gql`
 }
     ${SessionViewerFragmentDoc}` as unknown as DocumentNode<CurrentViewerQuery, CurrentViewerQueryVariables>;
 export const HeldCommentsDocument = /*#__PURE__*/ gql`
-    query HeldComments($own: Boolean!) {
-  heldComments(own: $own) {
+    query HeldComments($own: Boolean!, $channelId: ID) {
+  heldComments(own: $own, channelId: $channelId) {
     ...HeldCommentItems
   }
-  heldCommentsCount(own: $own)
+  heldCommentsCount(own: $own, channelId: $channelId)
 }
     ${HeldCommentItemsFragmentDoc}` as unknown as DocumentNode<HeldCommentsQuery, HeldCommentsQueryVariables>;
 export const MoreHeldCommentsDocument = /*#__PURE__*/ gql`
-    query MoreHeldComments($own: Boolean!, $cursor: String) {
-  heldComments(own: $own, cursor: $cursor) {
+    query MoreHeldComments($own: Boolean!, $channelId: ID, $cursor: String) {
+  heldComments(own: $own, channelId: $channelId, cursor: $cursor) {
     ...HeldCommentItems
   }
 }
@@ -4069,7 +4079,7 @@ export const DashboardDocument = /*#__PURE__*/ gql`
       nextCursor
     }
   }
-  heldCommentsCount(own: true)
+  heldCommentsCount(own: true, channelId: $channelId)
 }
     ${DashboardFigureFragmentDoc}
 ${DashboardContentFragmentDoc}
@@ -4108,6 +4118,19 @@ export const EditedContentDocument = /*#__PURE__*/ gql`
 ${CardContentFragmentDoc}
 ${ContentDetailsFragmentDoc}
 ${MediaProgressFragmentDoc}` as unknown as DocumentNode<EditedContentQuery, EditedContentQueryVariables>;
+export const EditedChannelDocument = /*#__PURE__*/ gql`
+    query EditedChannel($channelId: ID!) {
+  dashboard(channelId: $channelId) {
+    channel {
+      ...ChannelSettings
+      blockedCommenters {
+        ...BlockedCommenter
+      }
+    }
+  }
+}
+    ${ChannelSettingsFragmentDoc}
+${BlockedCommenterFragmentDoc}` as unknown as DocumentNode<EditedChannelQuery, EditedChannelQueryVariables>;
 export const ChannelPeriodDocument = /*#__PURE__*/ gql`
     query ChannelPeriod($channelId: ID, $length: StatisticsPeriod!) {
   dashboard(channelId: $channelId) {
@@ -4462,7 +4485,7 @@ export const SettingsDocument = /*#__PURE__*/ gql`
       ...QuotaFields
     }
     channel {
-      ...OwnChannel
+      ...ChannelSettings
       blockedCommenters {
         ...BlockedCommenter
       }
@@ -4490,7 +4513,7 @@ export const SettingsDocument = /*#__PURE__*/ gql`
 ${SettingsSecondFactorFragmentDoc}
 ${SettingsPasskeyFragmentDoc}
 ${QuotaFieldsFragmentDoc}
-${OwnChannelFragmentDoc}
+${ChannelSettingsFragmentDoc}
 ${BlockedCommenterFragmentDoc}
 ${NotificationChoicesFragmentDoc}
 ${MutedChannelFragmentDoc}

@@ -7,7 +7,16 @@ declare module '../common/flows.ts' {
   }
 }
 
-/** Returns the block of a person under one's own videos. `isOn` is the cached value, optimistic while a mutation is in flight. */
-export function useCommenterBlock({ userId, isOn }: { userId: string; isOn: boolean }) {
-  return useToggle(useFlow('commenterBlock'), { subjectId: userId, isOn })
+/** What the toggle changes: a person under the videos of a channel. */
+export type CommenterBlockSubject = { channelId: string; userId: string }
+
+/** Reads the subject of the toggle, whose ids are UUIDs. */
+export function commenterBlockSubject(subjectId: string): CommenterBlockSubject {
+  const [channelId = '', userId = ''] = subjectId.split('/')
+  return { channelId, userId }
+}
+
+/** Returns the block of a person under a channel's videos. `isOn` is the cached value, optimistic while a mutation is in flight. */
+export function useCommenterBlock({ channelId, userId, isOn }: CommenterBlockSubject & { isOn: boolean }) {
+  return useToggle(useFlow('commenterBlock'), { subjectId: `${channelId}/${userId}`, isOn })
 }

@@ -1,4 +1,5 @@
 import { ChartColumn, Clapperboard, MessageCircle, Settings, Tv } from 'lucide-react'
+import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { HeldComments } from '../../components/HeldComments/HeldComments.tsx'
 import { Link } from '../../components/Link/Link.tsx'
@@ -10,7 +11,8 @@ import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
 import { Tabs } from '../../ui/Tabs/Tabs.tsx'
 import * as styles from './Dashboard.styles.ts'
 import { ChannelChoice } from './ChannelChoice.tsx'
-import { channelOfAddress, parseDashboardTab, writeDashboardTab } from './dashboardView.ts'
+import { ChannelPanel } from './ChannelPanel.tsx'
+import { channelOfAddress, type DashboardTab, parseDashboardTab, writeDashboardTab } from './dashboardView.ts'
 import { NewVideo } from './NewVideo.tsx'
 import { isScheduled } from './schedule.ts'
 import { StatCards } from './StatCards.tsx'
@@ -37,6 +39,9 @@ export function CreatorDashboard({ dashboard, heldCount, isRefreshing, reload }:
     contents.items.every(({ media, details }) => isOver(media.state) && !isScheduled(details)),
   )
   usePublications(contents.items, reload)
+  const tab = parseDashboardTab(search)
+  const [editedId, setEditedId] = useState<string>()
+  if (tab === 'settings' && editedId !== channel.id) setEditedId(channel.id)
 
   return (
     <div className={styles.page}>
@@ -59,10 +64,10 @@ export function CreatorDashboard({ dashboard, heldCount, isRefreshing, reload }:
         </div>
       </header>
       <StatCards statistics={statistics} />
-      <Tabs
+      <Tabs<DashboardTab>
         label={isOwn ? 'Ma chaîne' : channel.name}
-        value={parseDashboardTab(search)}
-        onChange={(tab) => setSearch((before) => writeDashboardTab(before, tab), { replace: true })}
+        value={tab}
+        onChange={(chosen) => setSearch((before) => writeDashboardTab(before, chosen), { replace: true })}
         tabs={[
           {
             value: 'videos',
@@ -75,7 +80,7 @@ export function CreatorDashboard({ dashboard, heldCount, isRefreshing, reload }:
             label: 'Commentaires à valider',
             icon: MessageCircle,
             count: heldCount > 0 ? formatCount(heldCount) : undefined,
-            panel: <HeldComments own />,
+            panel: <HeldComments {...edited} own />,
           },
           {
             value: 'statistics',
@@ -83,6 +88,18 @@ export function CreatorDashboard({ dashboard, heldCount, isRefreshing, reload }:
             icon: ChartColumn,
             panel: <StatisticsTab channelId={channel.id} statistics={statistics} contents={contents.items} />,
           },
+          ...(isOwn
+            ? []
+            : [
+                {
+                  value: 'settings',
+                  label: 'Paramètres',
+                  icon: Settings,
+                  // What is typed there stays while another tab is looked at.
+                  isKept: editedId === channel.id,
+                  panel: <ChannelPanel key={channel.id} channelId={channel.id} />,
+                } as const,
+              ]),
         ]}
       />
     </div>

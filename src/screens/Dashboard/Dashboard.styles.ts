@@ -36,6 +36,14 @@ export const actions = css`
   gap: ${space[2]};
 `
 
+/** As wide as in the settings of one's own channel. */
+export const settings = css`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[5]};
+  max-width: 46rem;
+`
+
 /** The height of a figure with its hint. */
 export const card = css`
   height: 7.25rem;

@@ -5,14 +5,18 @@ import { SelectField } from '../../ui/SelectField/SelectField.tsx'
 import { sorts, visibilities } from './dashboardView.ts'
 import * as styles from './VideoFilters.styles.ts'
 
-export function VideoFilters({ dashboard }: { dashboard: ReturnType<typeof useDashboard> }) {
+/** `isOwn`: of one’s own channel. */
+type VideoFiltersProps = { dashboard: ReturnType<typeof useDashboard>; isOwn: boolean }
+
+export function VideoFilters({ dashboard, isOwn }: VideoFiltersProps) {
   const { view } = dashboard
+  const label = isOwn ? 'Rechercher dans mes vidéos' : 'Rechercher dans les vidéos de la chaîne'
   return (
     <div className={styles.filters}>
       <SearchField
         className={styles.search}
-        label="Rechercher dans mes vidéos"
-        placeholder="Rechercher dans mes vidéos..."
+        label={label}
+        placeholder={`${label}...`}
         value={view.q}
         onChange={dashboard.type}
         onSearch={dashboard.submit}

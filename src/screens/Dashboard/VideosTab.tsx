@@ -94,6 +94,7 @@ export function VideosTab({ page, total, isOwn, isRefreshing }: VideosTabProps) 
         <Videos
           page={page}
           bulk={bulk}
+          isOwn={isOwn}
           isRefreshing={isRefreshing}
           onEdit={onEdit}
           onResume={continueUpload}
@@ -119,6 +120,7 @@ export function VideosTab({ page, total, isOwn, isRefreshing }: VideosTabProps) 
 type VideosProps = {
   page: Contents
   bulk: BulkEdit
+  isOwn: boolean
   isRefreshing: boolean
   onEdit: (content: Contents['items'][number]) => void
   onResume: (content: Contents['items'][number]) => void
@@ -126,7 +128,7 @@ type VideosProps = {
 }
 
 /** Renders the list and its filters, which are stored in the address. */
-function Videos({ page, bulk, isRefreshing, onEdit, onResume, onDelete }: VideosProps) {
+function Videos({ page, bulk, isOwn, isRefreshing, onEdit, onResume, onDelete }: VideosProps) {
   const [search, setSearch] = useSearchParams()
   const view = useMemo(() => parseDashboardView(search), [search])
   const { clear } = bulk
@@ -145,7 +147,7 @@ function Videos({ page, bulk, isRefreshing, onEdit, onResume, onDelete }: Videos
 
   return (
     <>
-      <VideoFilters dashboard={dashboard} />
+      <VideoFilters dashboard={dashboard} isOwn={isOwn} />
       {page.items.length > 1 && <BulkBar bulk={bulk} videos={page.items} />}
       {isChosen && <Found count={page.items.length} hasMore={page.nextCursor !== null} />}
       <div className={styles.results} aria-busy={isRefreshing || undefined}>

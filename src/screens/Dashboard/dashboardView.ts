@@ -2,7 +2,8 @@ import type { DashboardSort, DashboardView } from '../../machines/content/dashbo
 import { addressText } from '../../shared/addressText.ts'
 import type { Visibility } from '../../shared/validation/content.ts'
 
-const dashboardTabs = ['videos', 'comments', 'statistics'] as const
+/** The settings are those of the channel of another: one's own are elsewhere. */
+const dashboardTabs = ['videos', 'comments', 'statistics', 'settings'] as const
 export type DashboardTab = (typeof dashboardTabs)[number]
 
 export const visibilities: readonly { value: Visibility | null; label: string }[] = [
@@ -20,7 +21,8 @@ export const sorts: readonly { value: DashboardSort; label: string }[] = [
 
 /** Reads `?tab=` of the dashboard; videos by default. */
 export function parseDashboardTab(search: URLSearchParams): DashboardTab {
-  return dashboardTabs.find((tab) => tab === search.get('tab')) ?? 'videos'
+  const tab = dashboardTabs.find((name) => name === search.get('tab')) ?? 'videos'
+  return tab === 'settings' && channelOfAddress(search).channelId === undefined ? 'videos' : tab
 }
 
 /** Reads `?q=`, `?visibility=` and `?sort=`; unknown values get their defaults. */

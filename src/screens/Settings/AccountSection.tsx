@@ -7,6 +7,7 @@ import { TextField } from '../../ui/TextField/TextField.tsx'
 import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import { EmailProof } from './EmailProof.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
+import * as sectionStyles from '../../components/SettingsForm/SettingsSection.styles.ts'
 import * as styles from './Settings.styles.ts'
 import { SettingsForm } from '../../components/SettingsForm/SettingsForm.tsx'
 
@@ -21,7 +22,7 @@ type AccountSectionProps = {
 export function AccountSection({ account, roles, currentRoleId, unprovenEmail }: AccountSectionProps) {
   const { form, errors, isBusy: disabled, change } = account
   return (
-    <section className={styles.section} aria-labelledby="account-title">
+    <section className={sectionStyles.section} aria-labelledby="account-title">
       <h2 id="account-title">Informations personnelles</h2>
       <SettingsForm label="Informations personnelles" form={account}>
         <TextField

@@ -8,8 +8,8 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import * as own from './EditedChannelsSection.styles.ts'
-import * as list from './SessionsSection.styles.ts'
-import * as styles from './Settings.styles.ts'
+import * as list from '../../components/SettingsForm/SettingsList.styles.ts'
+import * as sectionStyles from '../../components/SettingsForm/SettingsSection.styles.ts'
 
 type Memberships = readonly ChannelMembershipFieldsFragment[]
 type EditedChannelsSectionProps = { memberships: Memberships; team: ChannelTeamCommands }
@@ -20,7 +20,7 @@ export function EditedChannelsSection({ memberships, team }: EditedChannelsSecti
   const isBusy = team.isInviting || team.isBusy
   const isAccepting = (id: string): boolean => team.isBusy && !team.isAsking && team.act?.channelId === id
   return (
-    <section className={styles.section} aria-labelledby="edited-title">
+    <section className={sectionStyles.section} aria-labelledby="edited-title">
       <h2 id="edited-title">Chaînes des autres</h2>
       <ul className={list.sessions}>
         {memberships.map(({ id, kind, channel }) => (

@@ -3,14 +3,17 @@ import type { useAccountExport } from '../../machines/user/accountExport/useAcco
 import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { formatBytes } from '../../shared/format/bytes.ts'
+import * as sectionStyles from '../../components/SettingsForm/SettingsSection.styles.ts'
 import * as styles from './Settings.styles.ts'
 
 /** Renders the download of everything that the site stores about the user, as an archive. */
 export function ExportSection({ archive }: { archive: ReturnType<typeof useAccountExport> }) {
   return (
-    <section className={styles.section} aria-labelledby="export-title">
+    <section className={sectionStyles.section} aria-labelledby="export-title">
       <h2 id="export-title">Vos données</h2>
-      <p className={styles.note}>Une archive zip avec votre compte, vos vidéos, commentaires, playlists, abonnements et historique.</p>
+      <p className={sectionStyles.note}>
+        Une archive zip avec votre compte, vos vidéos, commentaires, playlists, abonnements et historique.
+      </p>
       {archive.failure && <AlertBanner onDismiss={archive.dismissFailure}>{archive.failure.message}</AlertBanner>}
       <div className={styles.row}>
         <Button icon={Download} busy={archive.isBusy} busyLabel="Téléchargement..." onPress={archive.start}>
@@ -18,7 +21,7 @@ export function ExportSection({ archive }: { archive: ReturnType<typeof useAccou
         </Button>
         {archive.isBusy && (
           <>
-            <span className={styles.note}>{formatBytes(archive.bytes)} reçus</span>
+            <span className={sectionStyles.note}>{formatBytes(archive.bytes)} reçus</span>
             <Button variant="ghost" icon={X} onPress={archive.cancel}>
               Annuler
             </Button>

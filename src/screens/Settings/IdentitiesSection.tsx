@@ -3,17 +3,17 @@ import { RelativeTime } from '../../components/RelativeTime.tsx'
 import type { SettingsIdentityFragment } from '../../graphql/generated/graphql.ts'
 import type { useSecondFactor } from '../../machines/user/secondFactor/useSecondFactor.ts'
 import { Button } from '../../ui/Button/Button.tsx'
-import * as list from './SessionsSection.styles.ts'
-import * as styles from './Settings.styles.ts'
+import * as list from '../../components/SettingsForm/SettingsList.styles.ts'
+import * as sectionStyles from '../../components/SettingsForm/SettingsSection.styles.ts'
 
 type IdentitiesSectionProps = { flow: Pick<ReturnType<typeof useSecondFactor>, 'open'>; identities: readonly SettingsIdentityFragment[] }
 
 /** Renders the accounts at other services that open this one. */
 export function IdentitiesSection({ flow, identities }: IdentitiesSectionProps) {
   return (
-    <section className={styles.section} aria-labelledby="identities-title">
+    <section className={sectionStyles.section} aria-labelledby="identities-title">
       <h2 id="identities-title">Services de connexion</h2>
-      <p className={styles.note}>Ces comptes d’autres services ouvrent le vôtre.</p>
+      <p className={sectionStyles.note}>Ces comptes d’autres services ouvrent le vôtre.</p>
       <ul className={list.sessions}>
         {identities.map(({ id, provider, email, lastUsedAt }) => (
           <li key={id} className={list.session}>

@@ -4,15 +4,15 @@ import { useMute } from '../../machines/mute/useMute.ts'
 import { creatorPath } from '../../shared/routes.ts'
 import { Avatar } from '../../ui/Avatar/Avatar.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
-import * as list from './SessionsSection.styles.ts'
-import * as styles from './Settings.styles.ts'
+import * as list from '../../components/SettingsForm/SettingsList.styles.ts'
+import * as sectionStyles from '../../components/SettingsForm/SettingsSection.styles.ts'
 
 /** Renders the channels that the user mutes. One that is not muted any more stays until the next visit, to be muted again. */
 export function MutedChannelsSection({ channels }: { channels: readonly MutedChannelFragment[] }) {
   return (
-    <section className={styles.section} aria-labelledby="muted-title">
+    <section className={sectionStyles.section} aria-labelledby="muted-title">
       <h2 id="muted-title">Chaînes masquées</h2>
-      <p className={styles.note}>
+      <p className={sectionStyles.note}>
         Leurs vidéos ne sont dans aucune de vos listes, leurs commentaires sont repliés, et vous n’en êtes pas notifié. La recherche les
         montre toujours.
       </p>

@@ -4,7 +4,7 @@ import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
 import { Checkbox } from '../../ui/Checkbox/Checkbox.tsx'
 import { SelectField, type SelectOption } from '../../ui/SelectField/SelectField.tsx'
 import * as table from './NotificationsTab.styles.ts'
-import * as styles from './Settings.styles.ts'
+import * as sectionStyles from '../../components/SettingsForm/SettingsSection.styles.ts'
 import { SettingsForm } from '../../components/SettingsForm/SettingsForm.tsx'
 
 type NotificationsTabProps = { choices: ReturnType<typeof useNotificationChoices>; isEmailVerified: boolean }
@@ -30,7 +30,7 @@ export function NotificationsTab({ choices, isEmailVerified }: NotificationsTabP
   const { form, isBusy } = choices
   const hasDigest = form.digest !== 'never'
   return (
-    <section className={styles.section} aria-labelledby="notifications-title">
+    <section className={sectionStyles.section} aria-labelledby="notifications-title">
       <h2 id="notifications-title">Notifications</h2>
       <SettingsForm label="Notifications" form={choices}>
         <SelectField
@@ -61,7 +61,7 @@ export function NotificationsTab({ choices, isEmailVerified }: NotificationsTabP
             ))}
           </tbody>
         </table>
-        <p className={styles.note}>
+        <p className={sectionStyles.note}>
           {hasDigest
             ? 'Le résumé contient seulement ce dont le site vous notifie aussi.'
             : 'Choisissez une fréquence pour recevoir un résumé par e-mail.'}

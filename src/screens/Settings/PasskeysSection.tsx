@@ -3,7 +3,8 @@ import { RelativeTime } from '../../components/RelativeTime.tsx'
 import type { SettingsPasskeyFragment } from '../../graphql/generated/graphql.ts'
 import type { useSecondFactor } from '../../machines/user/secondFactor/useSecondFactor.ts'
 import { Button } from '../../ui/Button/Button.tsx'
-import * as list from './SessionsSection.styles.ts'
+import * as list from '../../components/SettingsForm/SettingsList.styles.ts'
+import * as sectionStyles from '../../components/SettingsForm/SettingsSection.styles.ts'
 import * as styles from './Settings.styles.ts'
 
 type PasskeysSectionProps = {
@@ -16,9 +17,9 @@ type PasskeysSectionProps = {
 /** Renders the passkeys of the account. */
 export function PasskeysSection({ flow, passkeys, device }: PasskeysSectionProps) {
   return (
-    <section className={styles.section} aria-labelledby="passkeys-title">
+    <section className={sectionStyles.section} aria-labelledby="passkeys-title">
       <h2 id="passkeys-title">Clés d’accès</h2>
-      <p className={styles.note}>
+      <p className={sectionStyles.note}>
         Votre téléphone ou votre ordinateur ouvre votre compte quand il vous reconnaît, par votre doigt, votre visage ou son code : sans mot
         de passe.
       </p>
@@ -46,7 +47,7 @@ export function PasskeysSection({ flow, passkeys, device }: PasskeysSectionProps
           Ajouter une clé d’accès
         </Button>
       ) : (
-        <p className={styles.note}>Ce navigateur ne permet pas d’en ajouter ici.</p>
+        <p className={sectionStyles.note}>Ce navigateur ne permet pas d’en ajouter ici.</p>
       )}
     </section>
   )

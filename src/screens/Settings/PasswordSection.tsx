@@ -5,6 +5,7 @@ import type { useAccountForm } from '../../machines/user/accountForm/useAccountF
 import { Button } from '../../ui/Button/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx'
 import { CurrentPasswordField } from './CurrentPasswordField.tsx'
+import * as sectionStyles from '../../components/SettingsForm/SettingsSection.styles.ts'
 import * as styles from './Settings.styles.ts'
 
 /** Renders the password form, collapsed until it is needed. Collapsing it clears its input. */
@@ -57,7 +58,7 @@ export function PasswordSection({ account }: { account: ReturnType<typeof useAcc
             disabled={disabled}
             onChange={(confirmation) => changePasswords({ confirmation })}
           />
-          <p className={styles.note}>Vos autres sessions seront fermées : il faudra vous y reconnecter.</p>
+          <p className={sectionStyles.note}>Vos autres sessions seront fermées : il faudra vous y reconnecter.</p>
         </div>
       )}
     </div>

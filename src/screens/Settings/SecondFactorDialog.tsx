@@ -14,6 +14,7 @@ import { Spinner } from '../../ui/Spinner/Spinner.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
 import { QrCode } from './QrCode.tsx'
 import * as secrets from './SecondFactorDialog.styles.ts'
+import * as sectionStyles from '../../components/SettingsForm/SettingsSection.styles.ts'
 import * as styles from './Settings.styles.ts'
 
 type Flow = ReturnType<typeof useSecondFactor>
@@ -201,7 +202,7 @@ function Scan({ flow }: { flow: Flow }) {
         <>
           <QrCode text={flow.setup.url} label="Code QR pour votre application d’authentification" />
           <div>
-            <p className={styles.note}>Ou tapez cette clé dans l’application :</p>
+            <p className={sectionStyles.note}>Ou tapez cette clé dans l’application :</p>
             <code className={secrets.secret}>{flow.setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
           </div>
         </>

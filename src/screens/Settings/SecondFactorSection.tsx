@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { IdentitiesSection } from './IdentitiesSection.tsx'
 import { PasskeysSection } from './PasskeysSection.tsx'
 import { SecondFactorDialog } from './SecondFactorDialog.tsx'
+import * as sectionStyles from '../../components/SettingsForm/SettingsSection.styles.ts'
 import * as styles from './Settings.styles.ts'
 
 /** So few recovery codes are left that it is time for new ones. */
@@ -27,12 +28,12 @@ export function SecondFactorSection({ secondFactor, identities, hasPassword, dev
   const isProtected = hasGenerator || passkeys.length > 0
   return (
     <>
-      <section className={styles.section} aria-labelledby="second-factor-title">
+      <section className={sectionStyles.section} aria-labelledby="second-factor-title">
         <h2 id="second-factor-title">Validation en deux étapes</h2>
         {isProtected && (
           <div className={styles.row}>
             <Badge tone="success">Activée</Badge>
-            <span className={styles.note}>{codesLeft(recoveryCodes)}</span>
+            <span className={sectionStyles.note}>{codesLeft(recoveryCodes)}</span>
           </div>
         )}
         {isRequired && !isProtected && (
@@ -40,7 +41,7 @@ export function SecondFactorSection({ secondFactor, identities, hasPassword, dev
             Ce site demande à ses administrateurs la validation en deux étapes : activez-la, ou ajoutez une clé d’accès, pour l’administrer.
           </AlertBanner>
         )}
-        <p className={styles.note}>{explanationOf(secondFactor, hasPassword)}</p>
+        <p className={sectionStyles.note}>{explanationOf(secondFactor, hasPassword)}</p>
         {isProtected && recoveryCodes < fewCodes && (
           <AlertBanner tone="warning">
             Sans votre appareil ni code de secours, vous ne pourriez plus ouvrir votre compte : demandez de nouveaux codes.

@@ -5,8 +5,9 @@ import { useSessions } from '../../machines/session/sessions/useSessions.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import * as sectionStyles from '../../components/SettingsForm/SettingsSection.styles.ts'
 import * as styles from './Settings.styles.ts'
-import * as list from './SessionsSection.styles.ts'
+import * as list from '../../components/SettingsForm/SettingsList.styles.ts'
 
 /** Renders the user's sessions. The current device signs out with its own button. */
 export function SessionsSection({ sessions }: { sessions: readonly SettingsSessionFragment[] }) {
@@ -14,9 +15,9 @@ export function SessionsSection({ sessions }: { sessions: readonly SettingsSessi
   const others = sessions.filter((session) => !session.isCurrent)
   const here = sessions.filter((session) => session.isCurrent)
   return (
-    <section className={styles.section} aria-labelledby="sessions-title">
+    <section className={sectionStyles.section} aria-labelledby="sessions-title">
       <h2 id="sessions-title">Sessions ouvertes</h2>
-      <p className={styles.note}>Les appareils sur lesquels vous êtes connecté.</p>
+      <p className={sectionStyles.note}>Les appareils sur lesquels vous êtes connecté.</p>
       <ul className={list.sessions}>
         {[...here, ...others].map(({ id, device, lastSeenAt, isCurrent }) => (
           <li key={id} className={list.session}>

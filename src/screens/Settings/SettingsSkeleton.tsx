@@ -1,21 +1,22 @@
 import { Loading } from '../../ui/Skeleton/Loading.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import * as sectionStyles from '../../components/SettingsForm/SettingsSection.styles.ts'
 import * as styles from './Settings.styles.ts'
 
 const fields = ['username', 'names', 'email', 'role', 'password']
 
 export function SettingsSkeleton() {
   return (
-    <Loading label="Chargement des paramètres..." className={styles.sections}>
+    <Loading label="Chargement des paramètres..." className={sectionStyles.sections}>
       <div className={styles.tabsPlace}>
         <Skeleton width="16rem" />
       </div>
-      <div className={styles.section}>
+      <div className={sectionStyles.section}>
         <div className={styles.imagePlace}>
           <Skeleton shape="block" className={styles.zonePlace} />
         </div>
       </div>
-      <div className={styles.section}>
+      <div className={sectionStyles.section}>
         <Skeleton width="12rem" />
         {fields.map((field) => (
           <div key={field} className={styles.fieldPlace}>
@@ -25,7 +26,7 @@ export function SettingsSkeleton() {
         ))}
         <Skeleton shape="block" />
       </div>
-      <div className={styles.section}>
+      <div className={sectionStyles.section}>
         <Skeleton width="12rem" />
         <Skeleton shape="block" />
         <Skeleton shape="block" />

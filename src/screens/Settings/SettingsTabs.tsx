@@ -8,6 +8,7 @@ import { useNotificationChoices } from '../../machines/notification/notification
 import { useImageUpload } from '../../machines/upload/imageUpload/useImageUpload.ts'
 import { Tabs } from '../../ui/Tabs/Tabs.tsx'
 import { AccountSection } from './AccountSection.tsx'
+import { formOfChannel } from '../../components/ChannelSettings/formOfChannel.ts'
 import { ChannelTab } from './ChannelTab.tsx'
 import { DeleteAccountSection } from './DeleteAccountSection.tsx'
 import { ExportSection } from './ExportSection.tsx'
@@ -18,8 +19,8 @@ import { NotificationsTab } from './NotificationsTab.tsx'
 import { QuotaSection } from './QuotaSection.tsx'
 import { SecondFactorSection } from './SecondFactorSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
-import * as styles from './Settings.styles.ts'
-import { AvatarPicture } from './pictures.tsx'
+import * as sectionStyles from '../../components/SettingsForm/SettingsSection.styles.ts'
+import { AvatarPicture } from './AvatarPicture.tsx'
 import { TeamSections } from './TeamSections.tsx'
 import { type SettingsTab, settingsTabOf } from './settingsTab.ts'
 
@@ -32,12 +33,7 @@ export function SettingsTabs({ viewer, roles }: SettingsTabsProps) {
   const [params, setParams] = useSearchParams()
   const { username, firstname, lastname, email, role, hasPassword, channel } = viewer
   const account = useAccountForm({ account: { username, firstname, lastname, email, roleId: role.id }, hasPassword })
-  const channelForm = useChannelForm({
-    name: channel?.name ?? '',
-    description: channel?.description ?? '',
-    commentsMode: channel?.commentRules?.mode ?? 'open',
-    watchedWords: channel?.commentRules?.watchedWords.join('\n') ?? '',
-  })
+  const channelForm = useChannelForm(formOfChannel(channel ?? null))
   const avatar = useImageUpload({ kind: 'avatar', subjectId: viewer.id })
   const banner = useImageUpload({ kind: 'banner', subjectId: channel?.id ?? '' })
   const archive = useAccountExport(viewer.id)
@@ -55,9 +51,9 @@ export function SettingsTabs({ viewer, roles }: SettingsTabsProps) {
             value: 'account',
             label: 'Compte utilisateur',
             panel: (
-              <div className={styles.sections}>
+              <div className={sectionStyles.sections}>
                 <ImageSection
-                  className={styles.section}
+                  className={sectionStyles.section}
                   title="Avatar"
                   name="avatar"
                   upload={avatar}
@@ -87,7 +83,7 @@ export function SettingsTabs({ viewer, roles }: SettingsTabsProps) {
             value: 'channel',
             label: 'Chaîne',
             panel: (
-              <div className={styles.sections}>
+              <div className={sectionStyles.sections}>
                 <ChannelTab channel={channel ?? null} form={channelForm} banner={banner} />
                 <TeamSections />
               </div>
@@ -97,7 +93,7 @@ export function SettingsTabs({ viewer, roles }: SettingsTabsProps) {
             value: 'notifications',
             label: 'Notifications',
             panel: (
-              <div className={styles.sections}>
+              <div className={sectionStyles.sections}>
                 <NotificationsTab choices={choices} isEmailVerified={viewer.isEmailVerified} />
                 <MutedChannelsSection channels={viewer.mutedChannels} />
               </div>

@@ -9,8 +9,8 @@ import { Avatar } from '../../ui/Avatar/Avatar.tsx'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
-import * as list from './SessionsSection.styles.ts'
-import * as styles from './Settings.styles.ts'
+import * as list from '../../components/SettingsForm/SettingsList.styles.ts'
+import * as sectionStyles from '../../components/SettingsForm/SettingsSection.styles.ts'
 
 type Members = NonNullable<ChannelTeamFieldsFragment['members']>
 type TeamSectionProps = { channelId: string; members: Members; team: ChannelTeamCommands }
@@ -23,9 +23,9 @@ export function TeamSection({ channelId, members, team }: TeamSectionProps) {
   useFocusFirstError(element, errors)
   const isSaidByField = failure !== null && Object.keys(failure.fields).length > 0
   return (
-    <section className={styles.section} aria-labelledby="team-title">
+    <section className={sectionStyles.section} aria-labelledby="team-title">
       <h2 id="team-title">Équipe de la chaîne</h2>
-      <p className={styles.note}>
+      <p className={sectionStyles.note}>
         Une éditrice ou un éditeur publie, modifie et supprime les vidéos de votre chaîne, en lit les statistiques et en modère les
         commentaires. Les fichiers comptent dans votre quota. Inviter quelqu’un, le retirer et supprimer la chaîne n’appartiennent qu’à
         vous.

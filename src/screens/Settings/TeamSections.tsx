@@ -9,7 +9,7 @@ import type { TeamAct } from '../../machines/channel/channelTeam/types.ts'
 import { useChannelTeam } from '../../machines/channel/channelTeam/useChannelTeam.ts'
 import { quoted } from '../../shared/format/quote.ts'
 import { EditedChannelsSection } from './EditedChannelsSection.tsx'
-import * as styles from './Settings.styles.ts'
+import * as sectionStyles from '../../components/SettingsForm/SettingsSection.styles.ts'
 import { TeamSection } from './TeamSection.tsx'
 
 type Question = { title: string; message: string; confirmLabel: string; busyLabel: string }
@@ -65,7 +65,7 @@ export function TeamSections() {
   if (screen.status === 'failed') return <ErrorPanel message={screen.failure.message} onRetry={reload} />
   const { channel, channelMemberships } = screen.data
   return (
-    <div className={styles.sections}>
+    <div className={sectionStyles.sections}>
       {channel && <TeamSection channelId={channel.id} members={channel.members ?? []} team={team} />}
       <EditedChannelsSection memberships={channelMemberships.filter(({ kind }) => kind !== 'owner')} team={team} />
       {team.act && (

@@ -12,13 +12,16 @@ export function channelFormFlow({ client, actorOptions }: FlowServices): Channel
   return {
     machine: channelFormMachine.provide({
       actors: {
-        saveChannel: fromPromise<ChannelSettings, ChannelSettings>(async ({ input: { commentsMode, watchedWords, ...presentation } }) => {
-          const input = { ...presentation, commentRules: { mode: commentsMode, watchedWords } }
-          const { name, description, commentRules } = (await mutate(client(), UpdateChannelDocument, { input })).updateChannel
-          // Only its owner changes a channel, and the owner gets the rules.
-          if (!commentRules) throw clientError('INTERNAL')
-          return { name, description, commentsMode: commentRules.mode, watchedWords: commentRules.watchedWords }
-        }),
+        saveChannel: fromPromise<ChannelSettings, { channelId: string; settings: ChannelSettings }>(
+          async ({ input: { channelId, settings } }) => {
+            const { commentsMode, watchedWords, ...presentation } = settings
+            const input = { ...presentation, commentRules: { mode: commentsMode, watchedWords } }
+            const { name, description, commentRules } = (await mutate(client(), UpdateChannelDocument, { channelId, input })).updateChannel
+            // Whoever may change a channel gets its rules.
+            if (!commentRules) throw clientError('INTERNAL')
+            return { name, description, commentsMode: commentRules.mode, watchedWords: commentRules.watchedWords }
+          },
+        ),
       },
     }),
     onFact: () => toasts.show({ title: 'Chaîne mise à jour', tone: 'success', id: 'channel.saved' }),

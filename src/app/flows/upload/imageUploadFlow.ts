@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { query } from '../../../graphql/execute.ts'
-import { SettingsDocument, SiteSettingsDocument } from '../../../graphql/generated/graphql.ts'
+import { EditedChannelDocument, SettingsDocument, SiteSettingsDocument } from '../../../graphql/generated/graphql.ts'
 import { createFileRegistry } from '../../../machines/upload/fileTransfer/fileRegistry.ts'
 import { imageUploadMachine } from '../../../machines/upload/imageUpload/imageUploadMachine.ts'
 import type { ImageUploadFlow } from '../../../machines/upload/imageUpload/useImageUpload.ts'
@@ -21,6 +21,13 @@ export function imageUploadFlow(services: FlowServices): ImageUploadFlow {
   })
 }
 
+/** Uploads the banner of a channel that the user edits, then refetches what its dashboard shows of it. */
+export function editedBannerFlow(services: FlowServices): ImageUploadFlow {
+  return provideImageUpload(services, async (channelId) => {
+    await query(services.client(), EditedChannelDocument, { channelId })
+  })
+}
+
 /** Uploads the site's logo, then shows it on this page. */
 export function logoUploadFlow(services: FlowServices): ImageUploadFlow {
   return provideImageUpload(services, async () => {
@@ -30,13 +37,13 @@ export function logoUploadFlow(services: FlowServices): ImageUploadFlow {
 }
 
 /** @param refetch of what shows the image */
-function provideImageUpload(services: FlowServices, refetch: () => Promise<void>): ImageUploadFlow {
+function provideImageUpload(services: FlowServices, refetch: (subjectId: string) => Promise<void>): ImageUploadFlow {
   const files = createFileRegistry()
   return {
     machine: imageUploadMachine.provide({
       actors: {
         fileTransfer: provideFileTransfer(services, files),
-        refetchImage: fromPromise<void, undefined>(refetch),
+        refetchImage: fromPromise<void, { subjectId: string }>(({ input }) => refetch(input.subjectId)),
       },
     }),
     keep: (file) => files.keep(file),

@@ -11,6 +11,7 @@ import {
 } from '../../rest/channelMember.ts'
 import { channelById } from '../../rest/channel.ts'
 import { toViewer } from '../user/models.ts'
+import { mayEdit } from './mayEdit.ts'
 import { toChannel } from './models.ts'
 
 const toMember = (channelId: string, { user, invitedAt, acceptedAt }: ChannelMemberEntity): ChannelMember => ({
@@ -22,12 +23,11 @@ const toMember = (channelId: string, { user, invitedAt, acceptedAt }: ChannelMem
 
 export const channelMemberResolvers: Resolvers = {
   Channel: {
-    viewerCanEdit: async ({ id, viewerCanEdit }, _args, { channels }) =>
-      viewerCanEdit ?? (await channels.load(id)).viewerCanManage ?? false,
-    members: async ({ id, viewerCanEdit }, _args, { rest, channels }, info) => {
+    viewerCanEdit: (channel, _args, { channels }) => mayEdit(channel, channels),
+    members: async (channel, _args, { rest, channels }, info) => {
       mustBeOneAtATime(info)
-      const canEdit = viewerCanEdit ?? (await channels.load(id)).viewerCanManage ?? false
-      return canEdit ? (await channelMembers(rest, id)).map((member) => toMember(id, member)) : null
+      const { id } = channel
+      return (await mayEdit(channel, channels)) ? (await channelMembers(rest, id)).map((member) => toMember(id, member)) : null
     },
   },
   Viewer: {

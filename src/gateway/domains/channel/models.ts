@@ -51,9 +51,12 @@ export function ofFollow({ followed, notify }: Pick<FollowEntity, 'followed' | '
   }
 }
 
-export const toBlockedCommenter = ({ uuid, username, avatar }: Omit<PublicUser, 'createdAt'>, isBlocked: boolean): BlockedCommenter => ({
-  id: uuid,
-  username,
-  avatarUrl: avatar,
+export const toBlockedCommenter = (
+  channelId: string,
+  { uuid, username, avatar }: Omit<PublicUser, 'createdAt'>,
+  isBlocked: boolean,
+): BlockedCommenter => ({
+  id: `${channelId}/${uuid}`,
+  person: { id: uuid, username, avatarUrl: avatar },
   isBlocked,
 })

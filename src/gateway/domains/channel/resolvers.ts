@@ -18,7 +18,16 @@ import { channelStatistics } from '../../rest/statistics.ts'
 import { toContentPage } from '../content/models.ts'
 import { selectedParts } from '../content/selection.ts'
 import { userById } from '../../rest/user.ts'
+import type { ChannelOfUserLoader } from './loaders.ts'
+import { mayEdit } from './mayEdit.ts'
 import { toBlockedCommenter, toChannel } from './models.ts'
+
+/** @throws AppError CHANNEL_NOT_FOUND for a person without a channel */
+async function ownChannelId(userId: string, channelOf: ChannelOfUserLoader): Promise<string> {
+  const channel = await channelOf.load(userId)
+  if (!channel) throw new AppError('CHANNEL_NOT_FOUND', { message: channelMessages.noChannel })
+  return channel.uuid
+}
 
 export const channelResolvers: Resolvers = {
   Query: {
@@ -43,16 +52,18 @@ export const channelResolvers: Resolvers = {
       mustBeOneAtATime(info)
       return commentingOf(rest, id)
     },
-    commentRules: async ({ id, owner }, _args, { rest, viewer }, info) => {
+    commentRules: async (channel, _args, { rest, channels }, info) => {
       mustBeOneAtATime(info)
-      if ((await viewer())?.uuid !== owner.id) return null
+      const { id } = channel
+      if (!(await mayEdit(channel, channels))) return null
       const { mode, watchedWords } = await commentRulesOf(rest, id)
       return { mode, watchedWords: [...watchedWords] }
     },
-    blockedCommenters: async ({ id, owner }, _args, { rest, viewer }, info) => {
+    blockedCommenters: async (channel, _args, { rest, channels }, info) => {
       mustBeOneAtATime(info)
-      if ((await viewer())?.uuid !== owner.id) return null
-      return (await blockedCommenters(rest, id)).map((user) => toBlockedCommenter(user, true))
+      const { id } = channel
+      if (!(await mayEdit(channel, channels))) return null
+      return (await blockedCommenters(rest, id)).map((user) => toBlockedCommenter(id, user, true))
     },
     statistics: ({ id }, _args, { rest }) => channelStatistics(rest, id),
     contents: async ({ id }, { sort, limit, cursor }, { rest }, info) => {
@@ -62,17 +73,15 @@ export const channelResolvers: Resolvers = {
   },
   Mutation: {
     setCommenterBlocked: async (_parent, { channelId, userId, blocked, deletesComments }, { rest, mustBeSignedIn, channelOf }) => {
-      const own = channelId ?? (await channelOf.load((await mustBeSignedIn()).uuid))?.uuid
-      if (own === undefined) throw new AppError('CHANNEL_NOT_FOUND', { message: channelMessages.noChannel })
-      await setCommenterBlocked(rest, own, userId, blocked, deletesComments)
-      return toBlockedCommenter(await userById(rest, userId), blocked)
+      const id = channelId ?? (await ownChannelId((await mustBeSignedIn()).uuid, channelOf))
+      await setCommenterBlocked(rest, id, userId, blocked, deletesComments)
+      return toBlockedCommenter(id, await userById(rest, userId), blocked)
     },
-    updateChannel: async (_parent, { input }, { rest, mustBeSignedIn, channelOf }) => {
-      const channel = await channelOf.load((await mustBeSignedIn()).uuid)
-      if (!channel) throw new AppError('CHANNEL_NOT_FOUND', { message: channelMessages.noChannel })
+    updateChannel: async (_parent, { channelId, input }, { rest, mustBeSignedIn, channelOf }) => {
+      const id = channelId ?? (await ownChannelId((await mustBeSignedIn()).uuid, channelOf))
       const { name, description, commentRules: rules } = input
       const change = { name, description, ...(rules && { commentsMode: rules.mode, watchedWords: rules.watchedWords }) }
-      return toChannel(await changeChannel(rest, channel.uuid, change))
+      return toChannel(await changeChannel(rest, id, change))
     },
   },
 }

@@ -8,6 +8,7 @@ import type {
   ChannelFormContext,
   ChannelFormEvent,
   ChannelFormFact,
+  ChannelFormInput,
   ChannelFormTag,
   ChannelSettings,
   ChannelSettingsForm,
@@ -15,13 +16,13 @@ import type {
 
 const types: {
   context?: ChannelFormContext
-  input?: ChannelSettingsForm
+  input?: ChannelFormInput
   events?: ChannelFormEvent
   emitted?: ChannelFormFact
   tags?: ChannelFormTag
 } = {}
 
-/** Edits in the settings how the channel is presented, and what becomes of the comments of others. */
+/** Edits how the channel is presented, and what becomes of the comments of others. */
 export const channelFormMachine = setup({
   types,
   actors: channelFormActors,
@@ -48,7 +49,7 @@ export const channelFormMachine = setup({
   delays: { answerLimit },
 }).createMachine({
   id: 'channelForm',
-  context: ({ input }) => ({ channel: input, form: input, errors: {}, failure: null }),
+  context: ({ input: { channelId, channel } }) => ({ channelId, channel, form: channel, errors: {}, failure: null }),
   initial: 'editing',
   states: {
     editing: {
@@ -66,7 +67,7 @@ export const channelFormMachine = setup({
       invoke: {
         id: 'saveChannel',
         src: 'saveChannel',
-        input: ({ context: { form } }) => toSettings(form),
+        input: ({ context: { channelId, form } }) => ({ channelId, settings: toSettings(form) }),
         onDone: { target: 'editing', actions: [{ type: 'adoptSaved', params: ({ event }) => event }, 'announceSaved'] },
         onError: { target: 'editing', actions: { type: 'storeFailure', params: ({ event }) => event } },
       },

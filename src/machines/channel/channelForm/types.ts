@@ -3,13 +3,16 @@ import type { ChannelForm } from '../../../shared/validation/channel.ts'
 import type { CommentsMode } from '../../../shared/validation/commentRules.ts'
 import type { Failure } from '../../common/failure.ts'
 
-/** What the owner of a channel chooses: how it is presented, and what becomes of the comments of others. */
+/** What those who manage a channel choose: how it is presented, and what becomes of the comments of others. */
 export type ChannelSettings = ChannelForm & { commentsMode: CommentsMode; watchedWords: readonly string[] }
 
 /** As it is typed: one word per line. */
 export type ChannelSettingsForm = ChannelForm & { commentsMode: CommentsMode; watchedWords: string }
 
+export type ChannelFormInput = { channelId: string; channel: ChannelSettingsForm }
+
 export type ChannelFormContext = {
+  channelId: string
   /** as last returned by the server */
   channel: ChannelSettingsForm
   form: ChannelSettingsForm

@@ -5,7 +5,7 @@ import type { FlowOptions } from '../../common/flow.ts'
 import { useKeptForm } from '../../common/useKeptForm.ts'
 import type { channelFormMachine } from './channelFormMachine.ts'
 import * as select from './selectors.ts'
-import type { ChannelFormFact, ChannelSettingsForm } from './types.ts'
+import type { ChannelFormFact, ChannelFormInput, ChannelSettingsForm } from './types.ts'
 
 export type ChannelFormFlow = {
   machine: typeof channelFormMachine
@@ -19,15 +19,15 @@ declare module '../../common/flows.ts' {
   }
 }
 
-/** Returns the state and the commands of the channel's form. @param channel read only when the form mounts */
-export function useChannelForm(channel: ChannelSettingsForm) {
+/** Returns the state and the commands of a channel's form. @param input read only when the form mounts */
+export function useChannelForm(input: ChannelFormInput) {
   const flow = useFlow('channelForm')
-  const actor = useActorRef(flow.machine, { ...flow.actorOptions, input: channel })
+  const actor = useActorRef(flow.machine, { ...flow.actorOptions, input })
   useEffect(() => {
     const subscription = actor.on('channel.saved', flow.onFact)
     return () => subscription.unsubscribe()
   }, [actor, flow])
-  useKeptForm(actor, 'channelForm', select.selectSteps)
+  useKeptForm(actor, `channelForm ${input.channelId}`, select.selectSteps)
   const commands = useMemo(
     () => ({
       change: (patch: Partial<ChannelSettingsForm>) => actor.send({ type: 'form.change', patch }),

@@ -45,7 +45,7 @@ export const channelTeamMachine = setup({
         'failure.dismiss': { guard: 'hasFailure', actions: 'clearFailure' },
         'invitation.send': 'inviting',
         'act.ask': { target: 'asking', actions: { type: 'storeAct', params: ({ event }) => event } },
-        'invitation.accept': { target: 'accepting', actions: { type: 'storeAct', params: ({ event }) => event } },
+        'invitation.accept': { target: 'acting.accepted', actions: { type: 'storeAct', params: ({ event }) => event } },
       },
     },
     inviting: {
@@ -63,9 +63,10 @@ export const channelTeamMachine = setup({
         onError: { target: 'editing', actions: { type: 'storeFailure', params: ({ event }) => event } },
       },
     },
-    asking: { tags: 'asking', on: { 'question.confirm': 'acting', 'question.cancel': 'editing' } },
+    asking: { tags: 'asking', on: { 'question.confirm': 'acting.confirmed', 'question.cancel': 'editing' } },
     acting: {
-      tags: ['asking', 'busy'],
+      tags: 'busy',
+      initial: 'confirmed',
       after: { answerLimit: { target: 'editing', actions: { type: 'announceFailure', params: noAnswer } } },
       invoke: {
         id: 'carryOut',
@@ -81,23 +82,10 @@ export const channelTeamMachine = setup({
           { target: 'editing', actions: { type: 'announceFailure', params: ({ event }) => event } },
         ],
       },
-    },
-    accepting: {
-      tags: 'busy',
-      after: { answerLimit: { target: 'editing', actions: { type: 'announceFailure', params: noAnswer } } },
-      invoke: {
-        id: 'acceptInvitation',
-        src: 'carryOut',
-        input: ({ context }) => ({ act: context.act }),
-        onDone: { target: 'editing', actions: { type: 'announceDone', params: ({ event }) => ({ act: event.output }) } },
-        onError: [
-          {
-            guard: { type: 'isOutdated', params: ({ event }) => event },
-            target: 'editing',
-            actions: { type: 'announceOutdated', params: ({ event }) => event },
-          },
-          { target: 'editing', actions: { type: 'announceFailure', params: ({ event }) => event } },
-        ],
+      states: {
+        // The dialog that asked stays open meanwhile; an acceptance has none.
+        confirmed: { tags: 'asking' },
+        accepted: {},
       },
     },
   },

@@ -106,6 +106,7 @@ export const imageUploadMachine = setup({
       invoke: {
         id: 'refetchImage',
         src: 'refetchImage',
+        input: ({ context: { subjectId } }) => ({ subjectId }),
         onDone: { target: 'idle', actions: ['announceUploaded', 'clearFile'] },
         onError: { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
       },

@@ -18,7 +18,7 @@ type Form = Scripted<typeof channelFormMachine>
 
 /** The settings of a channel, after the owner has typed. */
 function typed(patch: Partial<ChannelSettingsForm> = {}): Form {
-  const form = startScripted(channelFormMachine, stored)
+  const form = startScripted(channelFormMachine, { channelId: 'channel-1', channel: stored })
   form.actor.send({ type: 'form.change', patch })
   return form
 }
@@ -45,7 +45,7 @@ function seen({ actor }: Form) {
 const unchanged = { form: stored, errors: {}, failure: null, isBusy: false, isDirty: false }
 
 it('starts with what the channel is called, and sends nothing by itself', () => {
-  const form = startScripted(channelFormMachine, stored)
+  const form = startScripted(channelFormMachine, { channelId: 'channel-1', channel: stored })
   expect(seen(form)).toEqual(unchanged)
   expect(form.script.asked).toEqual([])
 })
@@ -70,14 +70,16 @@ describe('saving', () => {
     const form = typed({ name: ' Rouages ', description: 'Et des ressorts' })
     form.actor.send({ type: 'form.save' })
     form.actor.send({ type: 'form.save' })
-    expect(form.script.asked).toEqual([{ id: 'saveChannel', input: { name: 'Rouages', description: 'Et des ressorts', ...rules } }])
+    expect(form.script.asked).toEqual([
+      { id: 'saveChannel', input: { channelId: 'channel-1', settings: { name: 'Rouages', description: 'Et des ressorts', ...rules } } },
+    ])
     expect(seen(form).isBusy).toBe(true)
   })
 
   it('sends each line that is not empty as a word', () => {
     const form = typed({ watchedWords: 'casino\n \nmontres \n' })
     form.actor.send({ type: 'form.save' })
-    expect(form.script.asked).toMatchObject([{ input: { watchedWords: ['casino', 'montres '] } }])
+    expect(form.script.asked).toMatchObject([{ input: { settings: { watchedWords: ['casino', 'montres '] } } }])
   })
 
   it('announces it, and shows the channel as the server stored it', async () => {

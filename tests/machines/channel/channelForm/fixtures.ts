@@ -3,7 +3,7 @@ import { AppError } from '../../../../src/shared/errors.ts'
 import type { Fixtures } from '../../../support/model/fixtures.ts'
 
 export const channelFormFixtures: Fixtures<typeof channelFormMachine> = {
-  inputs: [{ name: 'Machines', description: '', commentsMode: 'open', watchedWords: '' }],
+  inputs: [{ channelId: 'channel-1', channel: { name: 'Machines', description: '', commentsMode: 'open', watchedWords: '' } }],
   events: {
     'form.change': [
       { type: 'form.change', patch: { name: 'Rouages' } },

@@ -120,22 +120,22 @@ describe('an accepted invitation', () => {
   it('is sent at once, without a question', async () => {
     const team = accepted()
     expect(seen(team)).toEqual({ ...empty, act: accepting, isBusy: true })
-    expect(team.script.asked).toEqual([{ id: 'acceptInvitation', input: { act: accepting } }])
-    await team.script.answer('acceptInvitation', { output: accepting })
+    expect(team.script.asked).toEqual([{ id: 'carryOut', input: { act: accepting } }])
+    await team.script.answer('carryOut', { output: accepting })
     expect(team.facts).toEqual([{ type: 'act.done', act: accepting }])
     expect(seen(team)).toEqual({ ...empty, act: accepting })
   })
 })
 
 describe.for([
-  ['a confirmed act', confirmed, 'carryOut'],
-  ['an accepted invitation', accepted, 'acceptInvitation'],
-] as const)('%s', ([, begun, call]) => {
+  ['a confirmed act', confirmed],
+  ['an accepted invitation', accepted],
+] as const)('%s', ([, begun]) => {
   it.for([['INVITATION_NOT_FOUND'], ['MEMBER_NOT_FOUND'], ['CHANNEL_NOT_FOUND']] as const)(
     'calls the lists outdated after %s',
     async ([code]) => {
       const team = begun()
-      await team.script.answer(call, { error: new AppError(code) })
+      await team.script.answer('carryOut', { error: new AppError(code) })
       expect(team.facts).toMatchObject([{ type: 'team.outdated', failure: { code } }])
       expect(seen(team)).toMatchObject({ isAsking: false, isBusy: false })
     },
@@ -143,7 +143,7 @@ describe.for([
 
   it('says why another failure happened; the lists stay', async () => {
     const team = begun()
-    await team.script.answer(call, { error: new Error('lost') })
+    await team.script.answer('carryOut', { error: new Error('lost') })
     expect(team.facts).toMatchObject([{ type: 'act.failed', failure: { message: 'L’équipe n’a pas pu être modifiée' } }])
     expect(seen(team)).toMatchObject({ isAsking: false, isBusy: false })
   })
@@ -159,7 +159,7 @@ describe.for([
 
   it('can be followed by another one', async () => {
     const team = begun()
-    await team.script.answer(call, { error: new Error('lost') })
+    await team.script.answer('carryOut', { error: new Error('lost') })
     const next = { act: 'leave', channelId: 'channel-3', name: 'La pluie' } as const
     team.actor.send({ type: 'act.ask', act: next })
     expect(seen(team)).toMatchObject({ act: next, isAsking: true })

@@ -17,11 +17,10 @@ export const channelTeamFixtures: Fixtures<typeof channelTeamMachine> = {
     'question.confirm': [{ type: 'question.confirm' }],
     'question.cancel': [{ type: 'question.cancel' }],
   },
-  done: { inviteMember: ['ada'], carryOut: [removing], acceptInvitation: [accepting] },
+  done: { inviteMember: ['ada'], carryOut: [removing, accepting] },
   errors: {
     inviteMember: [new AppError('TEAM_FULL')],
-    carryOut: [new AppError('MEMBER_NOT_FOUND'), new AppError('API_UNAVAILABLE')],
-    acceptInvitation: [new AppError('INVITATION_NOT_FOUND'), new AppError('API_UNAVAILABLE')],
+    carryOut: [new AppError('MEMBER_NOT_FOUND'), new AppError('INVITATION_NOT_FOUND'), new AppError('API_UNAVAILABLE')],
   },
   laws: { typed: ['username', 'act'] },
 }

@@ -34,6 +34,7 @@ describe('an image', () => {
     sending(script).onProgress({ sentBytes: 250, totalBytes: 1_000, at: 0 })
     expect([select.selectProgress(snapshot()), select.selectCanCancel(snapshot())]).toEqual([25, true])
     await script.answer('sendFile', { output: undefined })
+    expect(script.asked.at(-1)).toEqual({ id: 'refetchImage', input: { subjectId: 'channel-1' } })
     await script.answer('refetchImage', { output: undefined })
     expect(facts).toEqual([{ type: 'image.uploaded', kind: 'banner', fileId: 'file-1' }])
     expect([select.selectIsBusy(snapshot()), select.selectProgress(snapshot())]).toEqual([false, null])

@@ -1,10 +1,5 @@
-import { Avatar } from '../../ui/Avatar/Avatar.tsx'
 import { usePicture } from '../../ui/usePicture.ts'
-import * as styles from './pictures.styles.ts'
-
-export function AvatarPicture({ name, src }: { name: string; src: string | null }) {
-  return <Avatar name={name} src={src} size={112} />
-}
+import * as styles from './BannerPicture.styles.ts'
 
 /** Renders the current banner, or an empty area of the same shape. */
 export function BannerPicture({ src }: { src: string | null }) {
