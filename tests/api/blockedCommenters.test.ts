@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { channelMemberSchema } from '../../src/shared/entities/channelMember.ts'
 import { contentSchema } from '../../src/shared/entities/content.ts'
 import { type Creator, must, type Person, refusal, startApi, type TestApi } from '../support/api.ts'
 import { commentsSite } from '../support/comments.ts'
@@ -92,6 +93,32 @@ describe('blocking somebody', () => {
       })
     }
     expect(await commentingOf(owner)).toEqual({ commenting: 'open' })
+  })
+
+  it('ends an invitation to edit the channel, at whatever moment it is accepted', async () => {
+    const members = `/channels/${owner.channel}/members`
+    const invited = async (): Promise<Person> => {
+      const person = await site.person()
+      must(await site.call('POST', members, { as: owner, body: { username: person.username } }), 201)
+      return person
+    }
+    const accept = (as: Person) => site.call('PUT', `${members}/me/acceptance`, { as })
+    const team = async () =>
+      z
+        .array(channelMemberSchema)
+        .parse(must(await site.call('GET', members, { as: owner }), 200))
+        .map(({ user }) => user.username)
+    const person = await invited()
+    must(await block(person), 204)
+    expect(await team()).toEqual([])
+    expect(must(await site.call('GET', '/notifications', { as: person }), 200)).toEqual([])
+    expect(refusal(await accept(person))).toMatchObject({ status: 404, code: 'INVITATION_NOT_FOUND' })
+    for (let round = 0; round < 4; round += 1) {
+      const other = await invited()
+      const [accepted, blocking] = await Promise.all([accept(other), block(other)])
+      expect(`${accepted.status} ${blocking.status}`).toMatch(/^(?:204 403|404 204)$/)
+      expect((await team()).includes(other.username)).toBe(accepted.status === 204)
+    }
   })
 
   it('finds nobody who does not exist, and no channel of somebody else', async () => {

@@ -127,25 +127,6 @@ describe('an invitation', () => {
     })
   })
 
-  it('ends when the person is blocked, at whatever moment they accept', async () => {
-    const owner = await site.creator()
-    const block = (person: Person) =>
-      site.call('PUT', `/channels/${owner.channel}/blocked-commenters/${person.uuid}`, { as: owner, body: {} })
-    const person = await site.person()
-    must(await invite(owner, person.username), 201)
-    must(await block(person), 204)
-    expect(await team(owner)).toEqual([])
-    expect(await invitations(person)).toEqual([])
-    expect(refusal(await accept(owner, person))).toMatchObject({ status: 404, code: 'INVITATION_NOT_FOUND' })
-    for (let round = 0; round < 4; round += 1) {
-      const other = await site.person()
-      must(await invite(owner, other.username), 201)
-      const [accepted, blocked] = await Promise.all([accept(owner, other), block(other)])
-      expect([`${accepted.status} ${blocked.status}`]).toEqual([expect.stringMatching(/^(?:204 403|404 204)$/)])
-      expect((await team(owner)).some(([name]) => name === other.username)).toBe(accepted.status === 204)
-    }
-  })
-
   it('is not told to somebody who mutes the channel, and waits for them all the same', async () => {
     const [owner, person] = [await site.creator(), await site.person()]
     must(await site.call('PUT', `/channels/${owner.channel}/mute`, { as: person }), 204)

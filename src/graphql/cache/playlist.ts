@@ -1,9 +1,9 @@
 import type { Cache, OptimisticMutationResolver, UpdateResolver } from '@urql/exchange-graphcache'
 import { removeFromLists } from './contentLists.ts'
 import { type AddedPlace, addToPages, markPagesStale, moveInPages, removeFromPages } from './playlistPages.ts'
+import { textOf } from './textOf.ts'
 import { markFieldsStale } from './staleFields.ts'
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const playlistKey = (id: unknown) => ({ __typename: 'Playlist', id: textOf(id) })
 
 function viewerFields(cache: Cache, name: string) {
