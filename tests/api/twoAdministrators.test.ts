@@ -27,8 +27,7 @@ const log = async () =>
 describe('the rules of registrations', () => {
   const initial = { mode: 'open', question: '', answers: [], blockedDomains: [], terms: '', holdNewAccounts: false }
   const change = (as: Person, body: object) => site.call('PUT', '/registration/settings', { as, body })
-  const settings = async () =>
-    registrationSettingsSchema.parse(must(await site.call('GET', '/registration/settings', { as: alice }), 200))
+  const settings = async () => registrationSettingsSchema.parse(must(await site.call('GET', '/registration/settings', { as: alice }), 200))
 
   it('stay closed when another administrator, who has not seen it, changes the terms', async () => {
     must(await change(bruno, { mode: 'closed' }), 200)
@@ -44,7 +43,14 @@ describe('the rules of registrations', () => {
     { terms: 'Autres' },
     { holdNewAccounts: true },
   ])('change in what is given alone: %j', async (given) => {
-    const before = { mode: 'invitation', question: 'Qui ?', answers: ['moi'], blockedDomains: ['a.fr'], terms: 'Là', holdNewAccounts: false }
+    const before = {
+      mode: 'invitation',
+      question: 'Qui ?',
+      answers: ['moi'],
+      blockedDomains: ['a.fr'],
+      terms: 'Là',
+      holdNewAccounts: false,
+    }
     must(await change(bruno, before), 200)
     expect(must(await change(alice, given), 200)).toEqual({ ...before, ...given })
     expect(must(await change(alice, {}), 200)).toEqual({ ...before, ...given })
@@ -164,6 +170,8 @@ describe('the quotas', () => {
       fields: { [`${role_uuid} total`]: tooLarge },
     })
     const body = { daily: { kind: 'bytes', bytes } }
-    expect(refusal(await site.call('PUT', `/users/${alice.uuid}/quota`, { as: alice, body }))).toMatchObject({ fields: { daily: tooLarge } })
+    expect(refusal(await site.call('PUT', `/users/${alice.uuid}/quota`, { as: alice, body }))).toMatchObject({
+      fields: { daily: tooLarge },
+    })
   })
 })

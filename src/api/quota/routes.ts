@@ -61,7 +61,8 @@ export const quotaRoutes = routesOf('Quotas', [
 
   route.put('/users/:id/quota', {
     summary: 'Choisir le quota d’un compte (administrateurs)',
-    description: '`role`\u202f: celui du rôle ; `unlimited`\u202f: aucune limite ; `bytes`\u202f: tant d’octets. Une limite qui n’est pas donnée reste telle quelle.',
+    description:
+      '`role`\u202f: celui du rôle ; `unlimited`\u202f: aucune limite ; `bytes`\u202f: tant d’octets. Une limite qui n’est pas donnée reste telle quelle.',
     limit: 'interaction',
     allow: policy.administrator,
     input: { params: userIdParams, body: z.object({ total: choice.exactOptional(), daily: choice.exactOptional() }) },

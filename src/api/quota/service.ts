@@ -22,8 +22,7 @@ type Limits = { total: string; daily: string }
 function changeInWords(before: Limits, after: Limits): { from: string; to: string } | undefined {
   const changed = (['total', 'daily'] as const).filter((name) => before[name] !== after[name])
   if (changed.length === 0) return undefined
-  const words = (limits: Limits): string =>
-    changed.map((name) => (name === 'daily' ? `${limits.daily} par jour` : limits.total)).join(', ')
+  const words = (limits: Limits): string => changed.map((name) => (name === 'daily' ? `${limits.daily} par jour` : limits.total)).join(', ')
   return { from: words(before), to: words(after) }
 }
 

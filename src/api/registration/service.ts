@@ -139,7 +139,14 @@ export async function changeRegistrationSettings(
   })
 }
 
-const plainSettings = ({ mode, question, answers, blockedDomains, terms, holdNewAccounts }: RegistrationSettings): RegistrationSettings => ({
+const plainSettings = ({
+  mode,
+  question,
+  answers,
+  blockedDomains,
+  terms,
+  holdNewAccounts,
+}: RegistrationSettings): RegistrationSettings => ({
   mode,
   question: plainText(question),
   answers: plainAnswers(answers),

@@ -25,8 +25,7 @@ export const registrationResolvers: Resolvers = {
     },
   },
   Mutation: {
-    updateRegistrationSettings: (_parent, { input }, { rest }) =>
-      registration.changeRegistrationSettings(rest, changeOf(input)),
+    updateRegistrationSettings: (_parent, { input }, { rest }) => registration.changeRegistrationSettings(rest, changeOf(input)),
     createInvitation: async (_parent, { input }, { rest }) => {
       const { token, ...invitation } = await registration.createInvitation(rest, input)
       return { invitation: toInvitation(invitation), token }

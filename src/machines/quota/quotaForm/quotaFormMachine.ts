@@ -7,14 +7,7 @@ import { answerLimit, noAnswer } from '../../common/answerLimit.ts'
 import { toFailure } from '../../common/failure.ts'
 import { quotaFormActors } from './actors.ts'
 import { changesOf, toTypedLimits } from './form.ts'
-import type {
-  QuotaChoicesByName,
-  QuotaFormContext,
-  QuotaFormEvent,
-  QuotaFormFact,
-  QuotaFormInput,
-  QuotaFormTag,
-} from './types.ts'
+import type { QuotaChoicesByName, QuotaFormContext, QuotaFormEvent, QuotaFormFact, QuotaFormInput, QuotaFormTag } from './types.ts'
 
 const types: {
   context?: QuotaFormContext
