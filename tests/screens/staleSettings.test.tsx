@@ -1,8 +1,10 @@
-import { within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { configure, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { createEdge } from './support/edge.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
+configure({ asyncUtilTimeout: 20_000 })
+vi.setConfig({ testTimeout: 60_000 })
 beforeEach(() => sessionStorage.clear())
 
 const administrator = { ...camille, roleName: 'Administrateur' }
