@@ -48,7 +48,7 @@ export const quotaUnits = ['Mo', 'Go', 'To'] as const
 export type QuotaUnit = (typeof quotaUnits)[number]
 const bytesOf = { Mo: 1024 ** 2, Go: 1024 ** 3, To: 1024 ** 4 } as const satisfies Record<QuotaUnit, number>
 
-/** A limit as it is typed. `amount`: with a comma or a point, used with the kind `bytes` only */
+/** A limit as it is typed. `amount`: with a comma or a point, and thousands apart or not; used with the kind `bytes` only */
 export type TypedLimit = { kind: QuotaChoiceKind; amount: string; unit: QuotaUnit }
 
 /** Returns a choice as a form shows it: in the largest unit that says it exactly. */
@@ -58,9 +58,12 @@ export function toTypedLimit({ kind, bytes }: QuotaChoice): TypedLimit {
   return { kind, amount: String(bytes / bytesOf[unit]).replace('.', ','), unit }
 }
 
+const amountShape = /^(?:\d+|\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+)(?:[.,]\d+)?$/
+
 /** Returns what was typed; NaN bytes when it is no number. */
 export function toQuotaChoice({ kind, amount, unit }: TypedLimit): QuotaChoice {
   if (kind !== 'bytes') return { kind, bytes: null }
-  const text = amount.trim().replace(',', '.')
-  return { kind, bytes: /^\d+(\.\d+)?$/.test(text) ? Math.round(Number(text) * bytesOf[unit]) : Number.NaN }
+  const text = amount.trim()
+  if (!amountShape.test(text)) return { kind, bytes: Number.NaN }
+  return { kind, bytes: Math.round(Number(text.replaceAll(/\s/g, '').replace(',', '.')) * bytesOf[unit]) }
 }

@@ -139,7 +139,7 @@ describe('the quotas of roles and people', () => {
       {
         act: 'role.changeQuota',
         subject_uuid: roles.find(({ name }) => name === 'Creators')?.role_uuid,
-        details: { name: 'Creators', from: 'illimité, illimité par jour', to: '1\u00a0Go, illimité par jour' },
+        details: { name: 'Creators', from: 'illimité', to: '1\u00a0Go' },
       },
     ])
   })

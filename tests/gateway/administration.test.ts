@@ -99,6 +99,24 @@ it('finds an account, suspends and reopens it, and gives it another role', async
   })
 })
 
+it('keeps what is not given of the rules of registrations, in one REST call', async () => {
+  const choose = (input: object) => site.gateway.data(settings, { input }, administrator)
+  await choose({ mode: 'closed', question: 'La capitale ?', answers: ['Paris'] })
+  const calls = await site.callsOf(async () => {
+    expect(await choose({ terms: 'Soyez polis.', mode: null })).toEqual({
+      updateRegistrationSettings: {
+        mode: 'closed',
+        question: 'La capitale ?',
+        answers: ['Paris'],
+        terms: 'Soyez polis.',
+        holdNewAccounts: false,
+      },
+    })
+  })
+  expect(calls).toEqual(['PUT /registration/settings'])
+  expect(await codeOf(settings, { input: { answers: [] } }, administrator)).toBe('INVALID_INPUT')
+})
+
 it('opens a session at once, or none until an administrator has approved', async () => {
   const choose = (mode: string) =>
     site.gateway.data(

@@ -66,3 +66,28 @@ it('refuses the changes to everybody but administrators, and what is no limit', 
   expect(await codeOf(changingAccount, { ...variables, id: crypto.randomUUID() }, administrator)).toBe('USER_NOT_FOUND')
   expect((await site.gateway.ask(own, {}, {})).body.data).toEqual({ viewer: null })
 })
+
+it('a limit that is absent stays as it is, and null is none', async () => {
+  const { roleQuotas } = await site.gateway.data<Roles>('query { roleQuotas { id name } }', {}, administrator)
+  const role = roleQuotas.find(({ name }) => name === 'Creators')
+  const limitsAfter = async (limits: object) => {
+    const variables = { input: [{ id: role?.id, ...limits }] }
+    const { updateRoleQuotas } = await site.gateway.data<{ updateRoleQuotas: Roles['roleQuotas'] }>(changingRoles, variables, administrator)
+    expect(updateRoleQuotas).toHaveLength(roleQuotas.length)
+    return updateRoleQuotas.find(({ id }) => id === role?.id)
+  }
+  expect(await limitsAfter({ totalBytes: 5000 })).toEqual({ ...role, totalBytes: 5000, dailyBytes: null })
+  expect(await limitsAfter({ dailyBytes: 700 })).toEqual({ ...role, totalBytes: 5000, dailyBytes: 700 })
+  expect(await limitsAfter({ totalBytes: null })).toEqual({ ...role, totalBytes: null, dailyBytes: 700 })
+  const own = async (choices: object) => {
+    const answer = await site.gateway.data<{ setAccountQuota: { quota: object } }>(
+      'mutation($id: ID!, $total: QuotaChoiceInput, $daily: QuotaChoiceInput) { setAccountQuota(id: $id, total: $total, daily: $daily) { quota { totalChoice dailyChoice } } }',
+      { id: member.uuid, ...choices },
+      administrator,
+    )
+    return answer.setAccountQuota.quota
+  }
+  await own({ total: { kind: 'unlimited' }, daily: { kind: 'role' } })
+  expect(await own({ daily: { kind: 'unlimited' } })).toEqual({ totalChoice: 'unlimited', dailyChoice: 'unlimited' })
+  expect(await own({ total: { kind: 'role' } })).toEqual({ totalChoice: 'role', dailyChoice: 'unlimited' })
+})

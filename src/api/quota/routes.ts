@@ -10,7 +10,7 @@ import { presentQuota, presentRoleQuota } from './presenter.ts'
 import { changeRoleQuotas, changeUserQuota } from './service.ts'
 
 const limit = z.number().nullable().describe('En octets ; null\u202f: aucune limite.')
-const roleLimits = z.array(z.object({ role_uuid: idSchema, totalBytes: limit, dailyBytes: limit })).max(100)
+const roleLimits = z.array(z.object({ role_uuid: idSchema, totalBytes: limit.exactOptional(), dailyBytes: limit.exactOptional() })).max(100)
 const choice = z.object({ kind: quotaChoicesSchema.shape.total.shape.kind, bytes: limit })
 
 /** Routes about how many bytes of videos people may keep and send. */
@@ -26,6 +26,7 @@ export const quotaRoutes = routesOf('Quotas', [
 
   route.put('/quotas/roles', {
     summary: 'Choisir ce que des rôles peuvent garder et envoyer (administrateurs)',
+    description: 'Les rôles et les limites qui ne sont pas donnés restent tels quels.',
     limit: 'interaction',
     allow: policy.administrator,
     input: { body: roleLimits },
@@ -60,10 +61,11 @@ export const quotaRoutes = routesOf('Quotas', [
 
   route.put('/users/:id/quota', {
     summary: 'Choisir le quota d’un compte (administrateurs)',
-    description: '`role`\u202f: celui du rôle ; `unlimited`\u202f: aucune limite ; `bytes`\u202f: tant d’octets.',
+    description:
+      '`role`\u202f: celui du rôle ; `unlimited`\u202f: aucune limite ; `bytes`\u202f: tant d’octets. Une limite qui n’est pas donnée reste telle quelle.',
     limit: 'interaction',
     allow: policy.administrator,
-    input: { params: userIdParams, body: z.object({ total: choice, daily: choice }) },
+    input: { params: userIdParams, body: z.object({ total: choice.exactOptional(), daily: choice.exactOptional() }) },
     missing: 'USER_NOT_FOUND',
     answers: { 200: quotaSchema },
     refuses: ['INVALID_INPUT'],

@@ -22,13 +22,13 @@ import { presentUser } from '../user/presenter.ts'
 import { presentInvitation, presentRequest } from './presenter.ts'
 import { approveRequest, changeRegistrationSettings, createInvitation, deleteInvitation, refuseRequest } from './service.ts'
 
-const settings = z.object({
-  mode: registrationModeSchema,
-  question: textSchema.describe(`${limits.question} caractères au plus ; vide\u202f: aucune question.`),
-  answers: z.array(textSchema).max(100).describe(`${limits.answers} au plus, de ${limits.answer} caractères au plus.`),
-  blockedDomains: z.array(textSchema).max(5000).describe(`${limits.domains} au plus.`),
-  holdNewAccounts: z.boolean().describe('Retenir les commentaires des nouveaux comptes.'),
-  terms: textSchema.describe(`${limits.terms} caractères au plus ; vide\u202f: aucune condition.`),
+const settingsChange = z.object({
+  mode: registrationModeSchema.exactOptional(),
+  question: textSchema.describe(`${limits.question} caractères au plus ; vide\u202f: aucune question.`).exactOptional(),
+  answers: z.array(textSchema).max(100).describe(`${limits.answers} au plus, de ${limits.answer} caractères au plus.`).exactOptional(),
+  blockedDomains: z.array(textSchema).max(5000).describe(`${limits.domains} au plus.`).exactOptional(),
+  holdNewAccounts: z.boolean().describe('Retenir les commentaires des nouveaux comptes.').exactOptional(),
+  terms: textSchema.describe(`${limits.terms} caractères au plus ; vide\u202f: aucune condition.`).exactOptional(),
 })
 const invitation = z.object({
   note: textSchema.default('').describe(`Pour les administrateurs, ${limits.note} caractères au plus.`),
@@ -61,9 +61,10 @@ export const registrationRoutes = routesOf('Inscriptions', [
 
   route.put('/registration/settings', {
     summary: 'Choisir qui peut s’inscrire (administrateurs)',
+    description: 'Ce qui n’est pas donné reste tel quel.',
     limit: 'interaction',
     allow: policy.administrator,
-    input: { body: settings },
+    input: { body: settingsChange },
     answers: { 200: registrationSettingsSchema },
     refuses: ['INVALID_INPUT'],
     handle: async ({ body, viewer, db }) => ok(await changeRegistrationSettings(db, viewer, body)),

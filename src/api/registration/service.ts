@@ -1,7 +1,11 @@
 import type { Db, Tx } from '../../db/connection/database.ts'
 import type { Jobs } from '../../db/jobs/jobs.ts'
 import * as invitations from '../../db/registration/invitations.ts'
-import { readRegistrationSettings, writeRegistrationSettings } from '../../db/registration/registrationSettings.ts'
+import {
+  lockRegistrationSettings,
+  readRegistrationSettings,
+  writeRegistrationSettings,
+} from '../../db/registration/registrationSettings.ts'
 import * as requests from '../../db/registration/requests.ts'
 import { hasOtherWithRole, isEmailTaken, isUsernameTaken, type UserRow } from '../../db/user/users.ts'
 import { AppError } from '../../shared/errors.ts'
@@ -107,35 +111,54 @@ async function mustBeFree(tx: Tx, { email, username }: { email: string; username
   if (await isUsernameTaken(tx, username)) throw taken('USERNAME_TAKEN', 'username')
 }
 
-/** Writes the rules of registrations. @throws AppError INVALID_INPUT with fields */
-export async function changeRegistrationSettings(db: Db, viewer: Viewer, change: RegistrationSettings): Promise<RegistrationSettings> {
-  mustBeValid(validateRegistrationSettings(change))
-  const settings = {
-    mode: change.mode,
-    question: plainText(change.question),
-    answers: plainAnswers(change.answers),
-    blockedDomains: plainDomains(change.blockedDomains),
-    terms: change.terms.trim(),
-    holdNewAccounts: change.holdNewAccounts,
-  }
-  await db.transaction().execute(async (tx) => {
-    const before = await readRegistrationSettings(tx)
-    const uuid = await writeRegistrationSettings(tx, settings)
+/** Changes the rules of registrations; absent fields stay as they are. @throws AppError INVALID_INPUT with fields */
+export async function changeRegistrationSettings(
+  db: Db,
+  viewer: Viewer,
+  change: Partial<RegistrationSettings>,
+): Promise<RegistrationSettings> {
+  return db.transaction().execute(async (tx) => {
+    const before = await lockRegistrationSettings(tx)
+    const after = plainSettings({ ...before, ...change })
+    // The whole, not the change: a question needs an answer, whoever wrote it.
+    mustBeValid(validateRegistrationSettings(after))
+    const changed = changedFields(before, after)
+    if (changed.length === 0) return after
+    const uuid = await writeRegistrationSettings(tx, after)
+    const others = changed.filter((field) => field !== 'mode')
     await recordAct(tx, viewer.uuid, {
       act: 'registration.change',
       subject_uuid: uuid,
-      details: { from: before.mode, to: settings.mode, fields: changedFields(before, settings) },
+      details: {
+        ...(before.mode !== after.mode && { from: before.mode, to: after.mode }),
+        // By name, not by value: texts are long, and right answers are secret.
+        ...(others.length > 0 && { fields: others.join(', ') }),
+      },
     })
+    return after
   })
-  return settings
 }
 
-/** By name, not by value: texts are long, and right answers are secret. */
-const changedFields = ({ mode: _before, ...before }: RegistrationSettings, { mode: _after, ...after }: RegistrationSettings): string =>
+const plainSettings = ({
+  mode,
+  question,
+  answers,
+  blockedDomains,
+  terms,
+  holdNewAccounts,
+}: RegistrationSettings): RegistrationSettings => ({
+  mode,
+  question: plainText(question),
+  answers: plainAnswers(answers),
+  blockedDomains: plainDomains(blockedDomains),
+  terms: terms.trim(),
+  holdNewAccounts,
+})
+
+const changedFields = (before: RegistrationSettings, after: RegistrationSettings): string[] =>
   Object.entries(after)
     .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(before, field)))
     .map(([field]) => field)
-    .join(', ')
 
 export type NewInvitation = { note: string; places: number; days: number }
 

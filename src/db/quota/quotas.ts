@@ -17,6 +17,12 @@ export async function listRoleQuotas(db: Db | Tx): Promise<RoleQuota[]> {
     .execute()
 }
 
+/** Locks the roles until the end of the transaction, in the order of their uuids: two administrators must not deadlock. */
+export async function lockRoles(tx: Tx, uuids: readonly string[]): Promise<void> {
+  if (uuids.length === 0) return
+  await tx.selectFrom('roles').select('uuid').where('uuid', 'in', uuids).orderBy('uuid').forNoKeyUpdate().execute()
+}
+
 /** @throws Error breaking role_quotas_role_uuid_fkey when there is no such role */
 export async function writeRoleQuota(tx: Tx, { role_uuid, total_bytes, daily_bytes }: Omit<RoleQuota, 'name'>): Promise<void> {
   await tx

@@ -10,6 +10,21 @@ export async function readRegistrationSettings(db: Db | Tx): Promise<Registratio
   return { mode, question, answers, blockedDomains: row.blocked_domains, terms, holdNewAccounts: row.hold_new_accounts }
 }
 
+/**
+ * Returns the settings, locked until the end of the transaction. Their row is written if there is none yet: without one, two administrators
+ * could be the first at the same time.
+ */
+export async function lockRegistrationSettings(tx: Tx): Promise<RegistrationSettings> {
+  const { blockedDomains, holdNewAccounts, ...settings } = defaultRegistration
+  await tx
+    .insertInto('registration_settings')
+    .values({ ...settings, blocked_domains: blockedDomains, hold_new_accounts: holdNewAccounts })
+    .onConflict((conflict) => conflict.column('is_only').doNothing())
+    .execute()
+  await tx.selectFrom('registration_settings').select('uuid').forUpdate().execute()
+  return readRegistrationSettings(tx)
+}
+
 /** @returns the uuid of the settings, for the audit log */
 export async function writeRegistrationSettings(
   tx: Tx,

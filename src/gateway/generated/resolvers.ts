@@ -1067,7 +1067,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   revokeOtherSessions?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
   revokeSession?: Resolver<ResolversTypes['RevokedSession'], ParentType, ContextType, RequireFields<Types.MutationRevokeSessionArgs, 'id'>>;
   sendMailNow?: Resolver<ResolversTypes['SentMail'], ParentType, ContextType, RequireFields<Types.MutationSendMailNowArgs, 'id'>>;
-  setAccountQuota?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<Types.MutationSetAccountQuotaArgs, 'daily' | 'id' | 'total'>>;
+  setAccountQuota?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<Types.MutationSetAccountQuotaArgs, 'id'>>;
   setAccountRole?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<Types.MutationSetAccountRoleArgs, 'id' | 'roleId'>>;
   setAccountSuspended?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<Types.MutationSetAccountSuspendedArgs, 'id' | 'suspended'>>;
   setChannelVerified?: Resolver<ResolversTypes['Channel'], ParentType, ContextType, RequireFields<Types.MutationSetChannelVerifiedArgs, 'id' | 'verified'>>;

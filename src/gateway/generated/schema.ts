@@ -1137,6 +1137,7 @@ export type Mutation = {
   revokeSession: RevokedSession;
   /** Sends a mail at once that waits for its next attempt, failed, or was refused. For administrators. */
   sendMailNow: SentMail;
+  /** A limit that is absent stays as it is. */
   setAccountQuota: Account;
   /** For administrators. */
   setAccountRole: Account;
@@ -1202,7 +1203,7 @@ export type Mutation = {
   updatePlaylist: Playlist;
   /** For administrators. */
   updateRegistrationSettings: RegistrationSettings;
-  /** Roles that are not named stay as they are. */
+  /** Roles and limits that are not named stay as they are. */
   updateRoleQuotas: Array<RoleQuota>;
   /** For administrators; FORBIDDEN for everybody else. */
   updateSite: SiteSettings;
@@ -1505,9 +1506,9 @@ export type MutationSendMailNowArgs = {
 
 
 export type MutationSetAccountQuotaArgs = {
-  daily: QuotaChoiceInput;
+  daily?: InputMaybe<QuotaChoiceInput>;
   id: Scalars['ID']['input'];
-  total: QuotaChoiceInput;
+  total?: InputMaybe<QuotaChoiceInput>;
 };
 
 
@@ -2407,14 +2408,15 @@ export type RegistrationSettings = {
   terms: Scalars['String']['output'];
 };
 
+/** What is absent stays as it is. */
 export type RegistrationSettingsInput = {
-  answers: Array<Scalars['String']['input']>;
-  blockedDomains: Array<Scalars['String']['input']>;
+  answers?: InputMaybe<Array<Scalars['String']['input']>>;
+  blockedDomains?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Comments of accounts of which none was ever published wait for validation. */
-  holdNewAccounts: Scalars['Boolean']['input'];
-  mode: RegistrationMode;
-  question: Scalars['String']['input'];
-  terms: Scalars['String']['input'];
+  holdNewAccounts?: InputMaybe<Scalars['Boolean']['input']>;
+  mode?: InputMaybe<RegistrationMode>;
+  question?: InputMaybe<Scalars['String']['input']>;
+  terms?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type RemovedFromPlaylist = {
@@ -2560,6 +2562,7 @@ export type RoleQuota = {
 export type RoleQuotaInput = {
   dailyBytes?: InputMaybe<Scalars['Float']['input']>;
   id: Scalars['ID']['input'];
+  /** A limit that is absent stays as it is; null is none. */
   totalBytes?: InputMaybe<Scalars['Float']['input']>;
 };
 

@@ -23,7 +23,7 @@ export const registrationSettings = (rest: Rest): Promise<RegistrationSettings> 
   rest.read(registrationSettingsSchema, { path: '/registration/settings' })
 
 /** PUT /registration/settings. @throws AppError FORBIDDEN, INVALID_INPUT with fields */
-export const changeRegistrationSettings = (rest: Rest, body: RegistrationSettings): Promise<RegistrationSettings> =>
+export const changeRegistrationSettings = (rest: Rest, body: Partial<RegistrationSettings>): Promise<RegistrationSettings> =>
   rest.read(registrationSettingsSchema, { method: 'PUT', path: '/registration/settings', body })
 
 /** GET /invitations. @throws AppError FORBIDDEN */

@@ -348,14 +348,15 @@ export type RegistrationMode =
   | 'invitation'
   | 'open';
 
+/** What is absent stays as it is. */
 export type RegistrationSettingsInput = {
-  readonly answers: ReadonlyArray<string>;
-  readonly blockedDomains: ReadonlyArray<string>;
+  readonly answers?: ReadonlyArray<string> | null | undefined;
+  readonly blockedDomains?: ReadonlyArray<string> | null | undefined;
   /** Comments of accounts of which none was ever published wait for validation. */
-  readonly holdNewAccounts: boolean;
-  readonly mode: RegistrationMode;
-  readonly question: string;
-  readonly terms: string;
+  readonly holdNewAccounts?: boolean | null | undefined;
+  readonly mode?: RegistrationMode | null | undefined;
+  readonly question?: string | null | undefined;
+  readonly terms?: string | null | undefined;
 };
 
 export type ReportDecision =
@@ -392,6 +393,7 @@ export type ReportStatus =
 export type RoleQuotaInput = {
   readonly dailyBytes?: number | null | undefined;
   readonly id: string;
+  /** A limit that is absent stays as it is; null is none. */
   readonly totalBytes?: number | null | undefined;
 };
 
@@ -1582,8 +1584,8 @@ export type UpdateRoleQuotasMutation = { readonly updateRoleQuotas: ReadonlyArra
 
 export type SetAccountQuotaMutationVariables = Exact<{
   id: string;
-  total: QuotaChoiceInput;
-  daily: QuotaChoiceInput;
+  total?: QuotaChoiceInput | null | undefined;
+  daily?: QuotaChoiceInput | null | undefined;
 }>;
 
 
@@ -3978,7 +3980,7 @@ export const UpdateRoleQuotasDocument = /*#__PURE__*/ gql`
 }
     ` as unknown as DocumentNode<UpdateRoleQuotasMutation, UpdateRoleQuotasMutationVariables>;
 export const SetAccountQuotaDocument = /*#__PURE__*/ gql`
-    mutation SetAccountQuota($id: ID!, $total: QuotaChoiceInput!, $daily: QuotaChoiceInput!) {
+    mutation SetAccountQuota($id: ID!, $total: QuotaChoiceInput, $daily: QuotaChoiceInput) {
   setAccountQuota(id: $id, total: $total, daily: $daily) {
     ...AccountItem
   }

@@ -11,8 +11,9 @@ export const quotaMessages = {
 
 const messageOf = (bytes: number | null): string | undefined => {
   if (bytes === null) return undefined
-  if (!Number.isSafeInteger(bytes) || bytes < 0) return quotaMessages.amount
-  return bytes > largestQuota ? quotaMessages.tooLarge : undefined
+  // First: what no disk has is no exact number either.
+  if (bytes > largestQuota) return quotaMessages.tooLarge
+  return Number.isInteger(bytes) && bytes >= 0 ? undefined : quotaMessages.amount
 }
 
 /** Checks limits by the name of their field; null is no limit. */
@@ -25,11 +26,12 @@ export function validateLimits(limits: Readonly<Record<string, number | null>>):
   )
 }
 
-/** Checks what applies to one person. */
-export function validateChoices({ total, daily }: { total: QuotaChoice; daily: QuotaChoice }): FieldErrors {
-  const missing = ({ kind, bytes }: QuotaChoice): boolean => (kind === 'bytes') !== (bytes !== null)
+/** Checks what is chosen for one person. */
+export function validateChoices({ total, daily }: { total?: QuotaChoice; daily?: QuotaChoice }): FieldErrors {
+  const missing = (choice: QuotaChoice | undefined): boolean =>
+    choice !== undefined && (choice.kind === 'bytes') !== (choice.bytes !== null)
   return {
-    ...validateLimits({ total: total.bytes, daily: daily.bytes }),
+    ...validateLimits({ total: total?.bytes ?? null, daily: daily?.bytes ?? null }),
     ...(missing(total) && { total: quotaMessages.amount }),
     ...(missing(daily) && { daily: quotaMessages.amount }),
   }

@@ -7,8 +7,6 @@ import { quotaFormMachine } from '../../../machines/quota/quotaForm/quotaFormMac
 import type { QuotaChoicesByName } from '../../../machines/quota/quotaForm/types.ts'
 import type { QuotaFormFlow } from '../../../machines/quota/quotaForm/useQuotaForm.ts'
 import { choicesOfAccount, choicesOfRoles } from '../../../components/Quota/choices.ts'
-import { clientError } from '../../../shared/codedError.ts'
-import type { QuotaChoice } from '../../../shared/quota.ts'
 import { toasts } from '../../../ui/Toasts/toasts.ts'
 import type { FlowServices } from '../common/services.ts'
 
@@ -26,23 +24,16 @@ export function quotaFormFlow({ client, actorOptions }: FlowServices): QuotaForm
   }
 }
 
-function choiceOf(choices: QuotaChoicesByName, name: string): QuotaChoice {
-  const choice = choices[name]
-  if (!choice) throw clientError('INVALID_INPUT')
-  return choice
-}
-
 async function saveRoles(client: Client, choices: QuotaChoicesByName): Promise<QuotaChoicesByName> {
   const ids = new Set(Object.keys(choices).map((name) => name.split(' ')[0] ?? ''))
-  const input = [...ids].map((id) => ({
-    id,
-    totalBytes: choiceOf(choices, `${id} total`).bytes,
-    dailyBytes: choiceOf(choices, `${id} daily`).bytes,
-  }))
+  const input = [...ids].map((id) => {
+    const [total, daily] = [choices[`${id} total`], choices[`${id} daily`]]
+    return { id, ...(total && { totalBytes: total.bytes }), ...(daily && { dailyBytes: daily.bytes }) }
+  })
   return choicesOfRoles((await mutate(client, UpdateRoleQuotasDocument, { input })).updateRoleQuotas)
 }
 
-async function saveAccount(client: Client, id: string, choices: QuotaChoicesByName): Promise<QuotaChoicesByName> {
-  const variables = { id, total: choiceOf(choices, 'total'), daily: choiceOf(choices, 'daily') }
+async function saveAccount(client: Client, id: string, { total, daily }: QuotaChoicesByName): Promise<QuotaChoicesByName> {
+  const variables = { id, ...(total && { total }), ...(daily && { daily }) }
   return choicesOfAccount((await mutate(client, SetAccountQuotaDocument, variables)).setAccountQuota.quota)
 }

@@ -11,7 +11,7 @@ export function registrationSettingsFlow({ client, actorOptions }: FlowServices)
   return {
     machine: registrationSettingsMachine.provide({
       actors: {
-        saveSettings: fromPromise<RegistrationSettings, RegistrationSettings>(async ({ input }) => {
+        saveSettings: fromPromise<RegistrationSettings, Partial<RegistrationSettings>>(async ({ input }) => {
           const { updateRegistrationSettings: saved } = await mutate(client(), UpdateRegistrationSettingsDocument, { input })
           const { mode, question, terms, holdNewAccounts } = saved
           return { mode, question, terms, holdNewAccounts, answers: [...saved.answers], blockedDomains: [...saved.blockedDomains] }

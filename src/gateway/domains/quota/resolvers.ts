@@ -35,13 +35,16 @@ export const quotaResolvers: Resolvers = {
     updateRoleQuotas: async (_parent, { input }, { rest }) => {
       const changes = input.map(({ id, totalBytes, dailyBytes }) => ({
         role_uuid: id,
-        totalBytes: totalBytes ?? null,
-        dailyBytes: dailyBytes ?? null,
+        ...(totalBytes !== undefined && { totalBytes }),
+        ...(dailyBytes !== undefined && { dailyBytes }),
       }))
       return (await quotas.updateRoleQuotas(rest, changes)).map(toRoleQuota)
     },
     setAccountQuota: async (_parent, { id, total, daily }, { rest, quotas: loader }) => {
-      const quota = await quotas.setUserQuota(rest, id, { total: toChoice(total), daily: toChoice(daily) })
+      const quota = await quotas.setUserQuota(rest, id, {
+        ...(total && { total: toChoice(total) }),
+        ...(daily && { daily: toChoice(daily) }),
+      })
       loader.clear(id).prime(id, quota)
       return toAccount(await ownUser(rest, id))
     },

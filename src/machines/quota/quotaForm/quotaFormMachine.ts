@@ -6,16 +6,8 @@ import { validateLimits } from '../../../shared/validation/quota.ts'
 import { answerLimit, noAnswer } from '../../common/answerLimit.ts'
 import { toFailure } from '../../common/failure.ts'
 import { quotaFormActors } from './actors.ts'
-import { toChoices, toTypedLimits } from './form.ts'
-import type {
-  QuotaChoicesByName,
-  QuotaFormContext,
-  QuotaFormEvent,
-  QuotaFormFact,
-  QuotaFormInput,
-  QuotaFormTag,
-  TypedLimits,
-} from './types.ts'
+import { changesOf, toTypedLimits } from './form.ts'
+import type { QuotaChoicesByName, QuotaFormContext, QuotaFormEvent, QuotaFormFact, QuotaFormInput, QuotaFormTag } from './types.ts'
 
 const types: {
   context?: QuotaFormContext
@@ -25,8 +17,8 @@ const types: {
   tags?: QuotaFormTag
 } = {}
 
-const errorsOf = (form: TypedLimits): FieldErrors =>
-  validateLimits(Object.fromEntries(Object.entries(toChoices(form)).map(([name, { bytes }]) => [name, bytes])))
+const errorsOf = ({ saved, form }: QuotaFormContext): FieldErrors =>
+  validateLimits(Object.fromEntries(Object.entries(changesOf(saved, form)).map(([name, { bytes }]) => [name, bytes])))
 
 /** Edits how much people may keep and send: those of each role, or one account. */
 export const quotaFormMachine = setup({
@@ -39,7 +31,7 @@ export const quotaFormMachine = setup({
       failure: null,
     })),
     resetForm: assign(({ context }) => ({ form: context.saved, errors: {}, failure: null })),
-    showErrors: assign(({ context }) => ({ errors: errorsOf(context.form), failure: null })),
+    showErrors: assign(({ context }) => ({ errors: errorsOf(context), failure: null })),
     adoptSaved: assign((_, { output }: { output: QuotaChoicesByName }) => ({
       saved: toTypedLimits(output),
       form: toTypedLimits(output),
@@ -52,7 +44,7 @@ export const quotaFormMachine = setup({
     announceSaved: emit({ type: 'quotas.saved' }),
   },
   guards: {
-    hasFormErrors: ({ context }) => Object.keys(errorsOf(context.form)).length > 0,
+    hasFormErrors: ({ context }) => Object.keys(errorsOf(context)).length > 0,
     hasFailure: ({ context }) => context.failure !== null,
   },
   delays: { answerLimit },
@@ -76,7 +68,7 @@ export const quotaFormMachine = setup({
       invoke: {
         id: 'saveQuotas',
         src: 'saveQuotas',
-        input: ({ context }) => ({ accountId: context.accountId, choices: toChoices(context.form) }),
+        input: ({ context: { accountId, saved, form } }) => ({ accountId, choices: changesOf(saved, form) }),
         onDone: { target: 'editing', actions: [{ type: 'adoptSaved', params: ({ event }) => event }, 'announceSaved'] },
         onError: { target: 'editing', actions: { type: 'storeFailure', params: ({ event }) => event } },
       },

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { FieldErrors } from '../../../shared/errorCodes.ts'
 import type { Failure } from '../../common/failure.ts'
+import { changedLimits } from './form.ts'
 import type { quotaFormMachine } from './quotaFormMachine.ts'
 import type { QuotaFormEvent, TypedLimits } from './types.ts'
 
@@ -13,11 +14,7 @@ export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('bu
 
 /** Returns the events that restore unsaved input. */
 export const selectSteps = ({ context: { saved, form } }: Snapshot): QuotaFormEvent[] =>
-  Object.entries(form).flatMap(([name, limit]): QuotaFormEvent[] => {
-    const before = saved[name]
-    const isSame = before?.kind === limit.kind && before.amount === limit.amount && before.unit === limit.unit
-    return isSame ? [] : [{ type: 'limit.change', name, limit }]
-  })
+  Object.entries(changedLimits(saved, form)).map(([name, limit]) => ({ type: 'limit.change', name, limit }))
 
 /** True when leaving would lose unsaved input. */
 export const selectIsDirty = (snapshot: Snapshot): boolean => selectSteps(snapshot).length > 0

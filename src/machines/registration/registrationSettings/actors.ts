@@ -3,6 +3,6 @@ import { promisePlaceholder } from '../../common/placeholder.ts'
 
 /** Provided by the app. Failures are CodedErrors. */
 export const registrationSettingsActors = {
-  /** Returns the settings as the server stored them. */
-  saveSettings: promisePlaceholder<RegistrationSettings, RegistrationSettings>('saveSettings'),
+  /** Saves what changed. @returns the settings as the server stored them */
+  saveSettings: promisePlaceholder<RegistrationSettings, Partial<RegistrationSettings>>('saveSettings'),
 }

@@ -17,3 +17,18 @@ export const toForm = ({
   answers: readonly string[]
   blockedDomains: readonly string[]
 }): RegistrationSettingsForm => ({ ...others, answers: answers.join('\n'), blockedDomains: blockedDomains.join('\n') })
+
+/** Returns the fields of a form that differ from the stored ones, as they are typed. */
+export const changedFields = (saved: RegistrationSettingsForm, form: RegistrationSettingsForm): Partial<RegistrationSettingsForm> =>
+  Object.fromEntries(Object.entries(form).filter(([field, value]) => Reflect.get(saved, field) !== value))
+
+/**
+ * Returns what differs from the stored settings, as the server takes it. The question goes with its answers: with those of the question that
+ * another administrator writes meanwhile, nobody could register.
+ */
+export function changesOf(saved: RegistrationSettingsForm, form: RegistrationSettingsForm): Partial<RegistrationSettings> {
+  const { question, answers, ...others } = changedFields(saved, form)
+  const pair = question === undefined && answers === undefined ? {} : { question: form.question, answers: form.answers }
+  const fields = Object.keys({ ...others, ...pair })
+  return Object.fromEntries(Object.entries(toSettings(form)).filter(([field]) => fields.includes(field)))
+}

@@ -6,7 +6,7 @@ import { validateRegistrationSettings } from '../../../shared/validation/registr
 import { answerLimit, noAnswer } from '../../common/answerLimit.ts'
 import { toFailure } from '../../common/failure.ts'
 import { registrationSettingsActors } from './actors.ts'
-import { toForm, toSettings } from './form.ts'
+import { changesOf, toForm, toSettings } from './form.ts'
 import type {
   RegistrationSettingsContext,
   RegistrationSettingsEvent,
@@ -70,7 +70,7 @@ export const registrationSettingsMachine = setup({
       invoke: {
         id: 'saveSettings',
         src: 'saveSettings',
-        input: ({ context }) => toSettings(context.form),
+        input: ({ context: { saved, form } }) => changesOf(saved, form),
         onDone: { target: 'editing', actions: [{ type: 'adoptSaved', params: ({ event }) => event }, 'announceSaved'] },
         onError: { target: 'editing', actions: { type: 'storeFailure', params: ({ event }) => event } },
       },

@@ -11,7 +11,7 @@ import {
 import { AppError } from '../../../../src/shared/errors.ts'
 import type { TypedLimit } from '../../../../src/shared/quota.ts'
 import { type Scripted, startScripted } from '../../../support/model/startScripted.ts'
-import { ofAccount } from './fixtures.ts'
+import { ofAccount, ofRoles } from './fixtures.ts'
 
 type Form = Scripted<typeof quotaFormMachine>
 const saved = ofAccount.limits
@@ -75,17 +75,44 @@ describe('saving', () => {
       { kind: 'bytes', bytes: 0 },
     ],
     [
+      { kind: 'bytes', amount: '1 000', unit: 'Mo' },
+      { kind: 'bytes', bytes: 1_048_576_000 },
+    ],
+    [
+      { kind: 'bytes', amount: '1\u202f000', unit: 'Mo' },
+      { kind: 'bytes', bytes: 1_048_576_000 },
+    ],
+    [
+      { kind: 'bytes', amount: '1\u00a0000\u00a0000,5', unit: 'Mo' },
+      { kind: 'bytes', bytes: 1_048_576_524_288 },
+    ],
+    [
       { kind: 'unlimited', amount: 'n’importe', unit: 'Go' },
       { kind: 'unlimited', bytes: null },
     ],
-  ] as const)('sends all limits in bytes, once: %j', ([limit, total]) => {
+  ] as const)('sends the limit that changed in bytes, once: %j', ([limit, total]) => {
     const form = changed(limit)
     form.actor.send({ type: 'form.save' })
     form.actor.send({ type: 'form.save' })
-    expect(form.script.asked).toEqual([
-      { id: 'saveQuotas', input: { accountId: 'user-1', choices: { total, daily: { kind: 'unlimited', bytes: null } } } },
-    ])
+    expect(form.script.asked).toEqual([{ id: 'saveQuotas', input: { accountId: 'user-1', choices: { total } } }])
     expect(seen(form).isBusy).toBe(true)
+  })
+
+  it('sends no other role, and no other limit of the role', () => {
+    const limits = { ...ofRoles.limits, 'role-2 total': limited, 'role-2 daily': limited }
+    const form = startScripted(quotaFormMachine, { accountId: null, limits })
+    form.actor.send({ type: 'limit.change', name: 'role-2 daily', limit: { kind: 'unlimited', amount: '1,5', unit: 'Go' } })
+    form.actor.send({ type: 'form.save' })
+    const choices = { 'role-2 daily': { kind: 'unlimited', bytes: null } }
+    expect(form.script.asked).toEqual([{ id: 'saveQuotas', input: { accountId: null, choices } }])
+  })
+
+  it('sends no limit that is only written differently', () => {
+    const limits = { total: { kind: 'bytes', amount: '1', unit: 'To' }, daily: limited } as const
+    const form = startScripted(quotaFormMachine, { accountId: 'user-1', limits })
+    form.actor.send({ type: 'limit.change', name: 'total', limit: { kind: 'bytes', amount: '1 024', unit: 'Go' } })
+    form.actor.send({ type: 'form.save' })
+    expect(form.script.asked).toEqual([{ id: 'saveQuotas', input: { accountId: 'user-1', choices: {} } }])
   })
 
   it('shows what the server stored, and says so', async () => {
@@ -102,20 +129,23 @@ describe('saving', () => {
     expect(seen(form)).toEqual({ ...unchanged, form: stored })
   })
 
-  it.each(['', 'beaucoup', '-1', '1,2,3', '1e3'])('refuses «%s» at its field, before anything is sent', (amount) => {
-    const form = changed({ kind: 'bytes', amount, unit: 'Go' }, 'daily')
-    form.actor.send({ type: 'form.save' })
-    expect([seen(form).errors, form.script.asked]).toEqual([{ daily: 'Écrivez un nombre, comme 50 ou 1,5' }, []])
-    form.actor.send({ type: 'failure.dismiss' })
-    expect(seen(form).errors).toHaveProperty('daily')
-    form.actor.send({ type: 'limit.change', name: 'daily', limit: limited })
-    expect(seen(form).errors).toEqual({})
-    form.actor.send({ type: 'form.save' })
-    expect(form.script.asked).toHaveLength(1)
-  })
+  it.each(['', 'beaucoup', '-1', '1,2,3', '1e3', '1 00', '1 0000', '10 000 00', '1,000 000', '1\n000'])(
+    'refuses «%s» at its field, before anything is sent',
+    (amount) => {
+      const form = changed({ kind: 'bytes', amount, unit: 'Go' }, 'daily')
+      form.actor.send({ type: 'form.save' })
+      expect([seen(form).errors, form.script.asked]).toEqual([{ daily: 'Écrivez un nombre, comme 50 ou 1,5' }, []])
+      form.actor.send({ type: 'failure.dismiss' })
+      expect(seen(form).errors).toHaveProperty('daily')
+      form.actor.send({ type: 'limit.change', name: 'daily', limit: limited })
+      expect(seen(form).errors).toEqual({})
+      form.actor.send({ type: 'form.save' })
+      expect(form.script.asked).toHaveLength(1)
+    },
+  )
 
-  it('refuses what no disk has', () => {
-    const form = changed({ kind: 'bytes', amount: '1025', unit: 'To' })
+  it.each(['1025', '1 025', '99999999999', '9'.repeat(400)])('refuses %s To, which no disk has', (amount) => {
+    const form = changed({ kind: 'bytes', amount, unit: 'To' })
     form.actor.send({ type: 'form.save' })
     expect(seen(form).errors).toEqual({ total: 'Un quota ne peut pas dépasser 1\u202f024\u00a0To' })
   })

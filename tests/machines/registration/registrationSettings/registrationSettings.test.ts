@@ -67,7 +67,7 @@ it.for([
   [{ holdNewAccounts: true }],
 ] as const)('is unsaved while a field differs, and restores it after a sign-in, %#', ([patch]) => {
   expect(seen(changed(patch)).isDirty).toBe(true)
-  expect(selectSteps(changed(patch).actor.getSnapshot())).toEqual([{ type: 'form.change', patch: { ...saved, ...patch } }])
+  expect(selectSteps(changed(patch).actor.getSnapshot())).toEqual([{ type: 'form.change', patch }])
   expect(seen(changed())).toEqual(unchanged)
   expect(selectSteps(changed().actor.getSnapshot())).toEqual([])
 })
@@ -80,17 +80,37 @@ describe('saving', () => {
     expect(form.script.asked).toEqual([
       {
         id: 'saveSettings',
-        input: {
-          mode: 'invitation',
-          question: 'La capitale ?',
-          answers: ['Paris', 'paris'],
-          blockedDomains: [],
-          terms: 'Soyez polis.',
-          holdNewAccounts: false,
-        },
+        input: { mode: 'invitation', question: 'La capitale ?', answers: ['Paris', 'paris'], blockedDomains: [] },
       },
     ])
     expect(seen(form).isBusy).toBe(true)
+  })
+
+  it.for([
+    [{ mode: 'closed' }, { mode: 'closed' }],
+    [{ question: 'Quoi ?' }, { question: 'Quoi ?', answers: ['Paris', 'paris'] }],
+    [{ answers: 'Lutèce' }, { question: 'La capitale ?', answers: ['Lutèce'] }],
+    [{ blockedDomains: 'a.fr\nb.fr' }, { blockedDomains: ['a.fr', 'b.fr'] }],
+    [{ terms: 'Autres' }, { terms: 'Autres' }],
+    [{ holdNewAccounts: true }, { holdNewAccounts: true }],
+    [{}, {}],
+  ] as const)('sends what changed alone, and the question with its answers, %#', ([patch, input]) => {
+    const form = changed(patch)
+    form.actor.send({ type: 'form.save' })
+    expect(form.script.asked).toEqual([{ id: 'saveSettings', input }])
+  })
+
+  it('sends nothing that was typed and taken back, and begins again from what the server stored', async () => {
+    const form = changed({ mode: 'open', terms: 'Autres' })
+    form.actor.send({ type: 'form.change', patch: { mode: 'approval' } })
+    form.actor.send({ type: 'form.save' })
+    await form.script.answer('saveSettings', {
+      output: { mode: 'closed', question: '', answers: [], blockedDomains: [], terms: 'Autres', holdNewAccounts: false },
+    })
+    form.actor.send({ type: 'form.change', patch: { holdNewAccounts: true } })
+    form.actor.send({ type: 'form.save' })
+    expect(form.script.asked.map(({ input }) => input)).toEqual([{ terms: 'Autres' }, { holdNewAccounts: true }])
+    expect(seen(form).form.mode).toBe('closed')
   })
 
   it('shows what the server stored, and says so', async () => {
