@@ -33,9 +33,9 @@ type SentOnce = SentFor & { replaces?: boolean }
 // Each handles its form in this order: check who manages it → receive → check it again and store. The result is the response.
 
 /** What a form is for, and the rule for it beyond the route's own, which is checked before and after the form arrives. */
-type Right = { content?: UploadTarget; channel?: string; must?: (viewer: Viewer, tx: Tx) => unknown }
+type Right = { channel?: string; must?: (viewer: Viewer, tx: Tx) => unknown }
 
-const senderOf = ({ viewer, viewerNow }: Sent, { content, channel = content?.channel_uuid, must }: Right = {}): Sender => ({
+const senderOf = ({ viewer, viewerNow }: Sent, { channel, must }: Right = {}): Sender => ({
   user: viewer.uuid,
   content: null,
   mustStill: async (tx) => {
@@ -49,7 +49,7 @@ const senderOf = ({ viewer, viewerNow }: Sent, { content, channel = content?.cha
 async function senderFor(sent: SentFor): Promise<Sender & { content: UploadTarget }> {
   const must = (viewer: Viewer, db: Db | Tx): Promise<UploadTarget> => mustManageContent(viewer, db, sent.params.id)
   const content = await must(sent.viewer, sent.deps.database.db)
-  return { ...senderOf(sent, { content, must }), content }
+  return { ...senderOf(sent, { channel: content.channel_uuid, must }), content }
 }
 
 const withLog = (deps: ApiDeps, { log }: FastifyRequest) => ({ ...deps, log })
