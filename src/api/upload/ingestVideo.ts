@@ -50,8 +50,9 @@ export async function inspectVideo(deps: IngestDeps, arrival: Arrival): Promise<
   return kind
 }
 
-/** `mustStill`: throws in the transaction that accepts the file when its sender may not send it any more */
+/** How `ingestVideo` treats a file. */
 export type IngestOptions = {
+  /** throws in the transaction that accepts the file when its sender may not send it any more */
   mustStill?: (tx: Tx) => Promise<void>
   /** the result of `inspectVideo`, when it has run already */
   inspected?: SniffedVideo

@@ -165,9 +165,9 @@ async function receiveParts(
 }
 
 /**
- * Streams the files of a multipart form into the storage, and passes them to `take` when their sender may still send them. Files that are left afterwards are removed, so that an
- * interrupted, refused or failed upload leaves nothing. A form that is too large, finds no disk space, or exceeds the sender's limits is
- * refused before it is read.
+ * Streams the files of a multipart form into the storage, and passes them to `take` when their sender may still send them. Files that are
+ * left afterwards are removed, so that an interrupted, refused or failed upload leaves nothing. A form that is too large, finds no disk
+ * space, or exceeds the sender's limits is refused before it is read.
  * @param take makes the files current, in a transaction that ends with `mustStill`
  * @throws AppError of the catalogue
  */
