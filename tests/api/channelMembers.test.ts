@@ -305,6 +305,52 @@ describe('a former editor', () => {
   })
 })
 
+describe('what a channel hides', () => {
+  const deletesAccount = (person: Person) =>
+    site.call('DELETE', `/users/${person.uuid}`, { as: person, body: { current_password: person.password } })
+  const suspends = (person: Person) => site.call('PUT', `/users/${person.uuid}/suspended`, { as: administrator })
+  async function takesTheRole(person: Person, role: string) {
+    const { uuid } = roleSchema.parse(must(await site.call('GET', `/roles/name/${role}`), 200))
+    return site.call('PUT', `/users/${person.uuid}`, { as: administrator, body: { role_id: uuid } })
+  }
+  const renamed = async (contents: string[]) =>
+    (
+      await site.database.db
+        .selectFrom('contents')
+        .select('uuid')
+        .where('uuid', 'in', contents)
+        .where(sql<boolean>`uuid in (select content_uuid from media_to_rename)`)
+        .execute()
+    ).map(({ uuid }) => uuid)
+
+  it.each([
+    { what: 'an editor deletes their account', lose: (_owner: Person, editor: Person) => deletesAccount(editor) },
+    { what: 'an editor is suspended', lose: (_owner: Person, editor: Person) => suspends(editor) },
+    { what: 'its owner is suspended', lose: (owner: Person) => suspends(owner) },
+    { what: 'its owner may not publish any more', lose: (owner: Person) => takesTheRole(owner, 'Utilisateur') },
+  ])('gets new addresses when $what, and nothing else does', async ({ lose }) => {
+    const [owner, other] = [await site.creator(), await site.creator()]
+    const editor = await editorOf(owner)
+    must(await invite(other, editor.username), 201)
+    const contents = [
+      await site.playable(owner, { statuts: 'private' }),
+      await site.playable(owner),
+      await site.playable(other, { statuts: 'private' }),
+    ]
+    expect(await renamed(contents)).toEqual([])
+    expect((await lose(owner, editor)).status).toBeLessThan(300)
+    expect(await renamed(contents)).toEqual(contents.slice(0, 1))
+  })
+
+  it('keeps its addresses when an editor only changes their role', async () => {
+    const owner = await site.creator()
+    const editor = await editorOf(owner)
+    const content = await site.playable(owner, { statuts: 'private' })
+    for (const role of ['Creators', 'Utilisateur']) must(await takesTheRole(editor, role), 200)
+    expect(await renamed([content])).toEqual([])
+  })
+})
+
 describe('the editors of a channel', () => {
   it.each(['who is suspended', 'who may not publish any more'])('have no rights while its owner is one %s', async (which) => {
     const owner = await site.creator()

@@ -9,7 +9,7 @@ import type { Viewer } from '../http/viewer.ts'
  * still delete their own things. Its editors may with any role, as a channel has none while its owner may not publish.
  * @throws AppError FORBIDDEN
  */
-export function mayPublish(viewer: Viewer, { owner_uuid }: { owner_uuid: string }): void {
+export function mayPublish(viewer: Pick<Viewer, 'uuid' | 'roleName'>, { owner_uuid }: { owner_uuid: string }): void {
   if (viewer.uuid === owner_uuid && !hasPublishingRole(viewer)) throw new AppError('FORBIDDEN')
 }
 

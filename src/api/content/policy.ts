@@ -58,7 +58,7 @@ export function mustBeOpen<Row extends Guarded>(content: Row | undefined, viewer
  * Returns the content when the viewer owns or edits its channel.
  * @throws AppError CONTENT_NOT_FOUND, FORBIDDEN
  */
-export function mustManageContent<Row extends Guarded>(viewer: Viewer, content: Row | undefined): Row {
+export function mustManageContent<Row extends Guarded>(viewer: NonNullable<Seer>, content: Row | undefined): Row {
   const row = mustBeOpen(content, viewer)
   if (!manages(viewer, row)) throw new AppError('FORBIDDEN')
   return row

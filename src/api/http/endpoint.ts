@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Db } from '../../db/connection/database.ts'
+import type { Db, Tx } from '../../db/connection/database.ts'
 import type { ErrorCode } from '../../shared/errorCodes.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { AnswerOf, AnswerSchemas } from './answers.ts'
@@ -52,6 +52,8 @@ export type EndpointSpec<Input extends InputSchemas, Allowed, Answers extends An
 /** The argument of a handler. Presenters use `context` to show rows as this viewer may see them. */
 export type Asked<Input extends InputSchemas, Allowed = Viewer> = InputOf<Input> & {
   viewer: Allowed
+  /** the same as if the request were sent now, for handlers that take long: its session and its access rule are checked again */
+  viewerNow: (db: Db | Tx) => Promise<Allowed>
   db: Db
   context: PresenterContext
   request: FastifyRequest

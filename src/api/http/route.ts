@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { Db, Tx } from '../../db/connection/database.ts'
 import { limits } from '../../shared/limits.ts'
 import type { PasswordChecks } from '../auth/guesses.ts'
 import type { Recommender } from '../content/keptRecommendations.ts'
@@ -16,7 +17,7 @@ declare module 'fastify' {
     limiters: Record<LimitName, Limiter>
     findSession: SessionReader
     /** takes an administrator's rights away while the second factor is missing that the site asks for */
-    limitViewer: (viewer: Viewer | null) => Promise<Viewer | null>
+    limitViewer: (viewer: Viewer | null, db?: Db | Tx) => Promise<Viewer | null>
     passwordChecks: PasswordChecks
     recommender: Recommender
     /** tells whether guests may play */

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Db, Tx } from '../../db/connection/database.ts'
 import { despiteDeadlocks } from '../../db/connection/deadlocks.ts'
+import { findSessions } from '../../db/session/sessions.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { AnswerSchemas } from './answers.ts'
 import type { EndpointSpec, InputOf, InputSchemas } from './endpoint.ts'
@@ -9,7 +11,7 @@ import { malformed } from './malformed.ts'
 import { presenterContext } from './presenterContext.ts'
 import { resolveMe } from './resolveMe.ts'
 import { openSeats, takeSeat } from './seats.ts'
-import { authenticate } from './viewer.ts'
+import { authenticate, type SessionReader } from './viewer.ts'
 
 /** Returns the steps before the body is read: rate limit → token → access rule. */
 export function admission<Input extends InputSchemas, Allowed, Answers extends AnswerSchemas>(
@@ -46,7 +48,11 @@ export function handling<Input extends InputSchemas, Allowed, Answers extends An
     if (second) await countFor(app.limiters[second], request)
     const viewer = spec.allow(request.viewer, request)
     const context = presenterContext(request.viewer, request.viewer !== null || (await app.isGuestPlayback()), deps)
-    const work = () => spec.handle({ ...input, viewer, db, context, request, deps })
+    const viewerNow = async (on: Db | Tx): Promise<Allowed> => {
+      const find: SessionReader = async (tokenHash) => (await findSessions(on, [tokenHash])).get(tokenHash)
+      return spec.allow(await app.limitViewer(await authenticate(find, request.headers.authorization), on), request)
+    }
+    const work = () => spec.handle({ ...input, viewer, viewerNow, db, context, request, deps })
     // A body that is not JSON is a stream that the handler reads once, so it cannot be retried.
     const { status, headers, body } = await (spec.consumes ? work() : despiteDeadlocks(work, request.log))
     if (spec.changesInterests && request.viewer) {

@@ -16,6 +16,16 @@ export type Viewer = {
   tokenHash: string
 }
 
+/** Returns what a role gives. */
+export function rightsOfRole(roleName: string): Pick<Viewer, 'roleName' | 'isCreator' | 'isModerator' | 'isAdministrator'> {
+  return {
+    roleName,
+    isCreator: roleName === creatorRoleName,
+    isModerator: roleName === moderatorRoleName,
+    isAdministrator: roleName === administratorRoleName,
+  }
+}
+
 /** Finds and renews a session by the hash of its token; undefined when there is no valid one. */
 export type SessionReader = (tokenHash: string) => Promise<SessionRow | undefined>
 
@@ -32,10 +42,7 @@ export async function authenticate(findSession: SessionReader, authorization: st
   if (!session) throw new AppError('SESSION_EXPIRED')
   return {
     uuid: session.user_uuid,
-    roleName: session.role_name,
-    isCreator: session.role_name === creatorRoleName,
-    isModerator: session.role_name === moderatorRoleName,
-    isAdministrator: session.role_name === administratorRoleName,
+    ...rightsOfRole(session.role_name),
     lacksSecondFactor: false,
     tokenHash,
   }

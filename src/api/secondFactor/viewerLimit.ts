@@ -1,3 +1,4 @@
+import type { Db, Tx } from '../../db/connection/database.ts'
 import { hasSecondFactor } from '../../db/secondFactor/secondFactors.ts'
 import { administratorRoleName } from '../../shared/roles.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -10,9 +11,9 @@ export const isRequired = ({ roleName }: Viewer, { administratorsNeedSecondFacto
   administratorsNeedSecondFactor && roleName === administratorRoleName
 
 /** Returns a function that takes an administrator's rights away while the second factor is missing that the site asks for. */
-export function viewerLimit(deps: Deps): (viewer: Viewer | null) => Promise<Viewer | null> {
-  return async (viewer) => {
-    if (!viewer || !isRequired(viewer, deps) || (await hasSecondFactor(deps.database.db, viewer.uuid))) return viewer
+export function viewerLimit(deps: Deps): (viewer: Viewer | null, db?: Db | Tx) => Promise<Viewer | null> {
+  return async (viewer, db = deps.database.db) => {
+    if (!viewer || !isRequired(viewer, deps) || (await hasSecondFactor(db, viewer.uuid))) return viewer
     return { ...viewer, isAdministrator: false, lacksSecondFactor: true }
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../db/connection/database.ts'
+import { despiteDeadlocks } from '../../db/connection/deadlocks.ts'
 import { insertReceipt } from '../../db/quota/quotas.ts'
 import { receiveUpload, type UploadRef } from '../../db/media/media.ts'
 import type { ErrorCode } from '../../shared/errorCodes.ts'
@@ -49,8 +50,10 @@ export async function inspectVideo(deps: IngestDeps, arrival: Arrival): Promise<
   return kind
 }
 
-/** How `ingestVideo` treats a file that is not a part of a form. */
+/** How `ingestVideo` treats a file. */
 export type IngestOptions = {
+  /** throws in the transaction that accepts the file when its sender may not send it any more */
+  mustStill?: (tx: Tx) => Promise<void>
   /** the result of `inspectVideo`, when it has run already */
   inspected?: SniffedVideo
   /** names the upload; a new one by default */
@@ -73,26 +76,25 @@ export async function ingestVideo(
   options: IngestOptions = {},
 ): Promise<UploadRef> {
   const { database, storage, jobs, log } = deps
-  const { inspected, uploadUuid = randomUUID(), alsoWrite, priority = 0 } = options
+  const { inspected, uploadUuid = randomUUID(), mustStill, alsoWrite, priority = 0 } = options
   const { extension } = inspected ?? (await inspectVideo(deps, arrival))
   const upload: UploadRef = { content_uuid: contentUuid, upload_uuid: uploadUuid }
   const key = keys.original(contentUuid, upload.upload_uuid, extension)
   const bytes = await arrival.size()
   await arrival.storeAs(key)
-  const received = await database.db
-    .transaction()
-    .execute(async (tx) => {
-      const row = await receiveUpload(tx, { ...upload, original_key: key, original_bytes: bytes })
-      if (!row) throw new AppError('CONTENT_NOT_FOUND')
-      await insertReceipt(tx, contentUuid, bytes)
-      await alsoWrite?.(tx)
-      await jobs.enqueue('media.prepare', upload, { tx, priority })
-      return row
-    })
-    .catch(async (error: unknown) => {
-      await arrival.takeBack(key)
-      throw error
-    })
+  const accept = async (tx: Tx) => {
+    const row = await receiveUpload(tx, { ...upload, original_key: key, original_bytes: bytes })
+    await mustStill?.(tx)
+    if (!row) throw new AppError('CONTENT_NOT_FOUND')
+    await insertReceipt(tx, contentUuid, bytes)
+    await alsoWrite?.(tx)
+    await jobs.enqueue('media.prepare', upload, { tx, priority })
+    return row
+  }
+  const received = await despiteDeadlocks(() => database.db.transaction().execute(accept), log).catch(async (error: unknown) => {
+    await arrival.takeBack(key)
+    throw error
+  })
   jobs.wake('media.prepare')
   if (received.replaced_key !== null) {
     // The clean-up after the conversion removes it too: a failure here only costs disk space.

@@ -203,7 +203,7 @@ const routes = routesOf('Fichiers', [
     consumes: 'multipart/form-data',
     input: { body: form({ file }) },
     answers: { 201: storedSchema },
-    refuses: [...ofImages, 'USER_NOT_FOUND', 'CONFLICT'],
+    refuses: [...ofImages, 'CONFLICT'],
     handle: async (sent) => created(stored(sent, await receiveFile(sent))),
   }),
 
@@ -214,7 +214,7 @@ const routes = routesOf('Fichiers', [
     consumes: 'multipart/form-data',
     input: { body: form({ files: z.array(file) }) },
     answers: { 201: z.array(storedSchema) },
-    refuses: [...ofImages, 'USER_NOT_FOUND', 'CONFLICT'],
+    refuses: [...ofImages, 'CONFLICT'],
     handle: async (sent) => created((await receiveFiles(sent)).map((name) => stored(sent, name))),
   }),
 

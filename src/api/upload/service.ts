@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import { replaceAvatar, replaceBanner, replaceThumbnail } from '../../db/media/media.ts'
-import type { Db } from '../../db/connection/database.ts'
+import type { Tx } from '../../db/connection/database.ts'
+import { despiteDeadlocks } from '../../db/connection/deadlocks.ts'
 import { replaceLogo, siteUuid } from '../../db/site/site.ts'
-import { findUser } from '../../db/user/users.ts'
 import type { ErrorCode } from '../../shared/errorCodes.ts'
 import { AppError } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
@@ -14,67 +14,89 @@ import type { ApiDeps } from '../deps.ts'
 import { recordAct } from '../audit/record.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { storeImage } from './images.ts'
-import type { ReceivedForm } from './receive.ts'
+import { type IngestDeps, ingestVideo, inspectVideo } from './ingestVideo.ts'
+import type { MustStill, ReceivedForm } from './receive.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'storage' | 'jobs'> & { log: Log }
 type Replaced = { replacedKey: string | null } | undefined
+
+/** An image that has arrived: its file, and the check that its sender may still send it. */
+export type ArrivedImage = { file: string; mustStill: MustStill }
 
 /** Stores an image, makes it the current one, then removes the former one. @returns its key */
 async function swapImage(
   deps: Deps,
   kind: 'thumbnail' | 'avatar' | 'banner' | 'logo',
-  file: string,
+  { file, mustStill }: ArrivedImage,
   keyOf: (name: string) => string,
-  swap: (key: string) => Promise<Replaced>,
+  swap: (tx: Tx, key: string) => Promise<Replaced>,
   missing: ErrorCode,
 ): Promise<string> {
-  const { storage, log } = deps
+  const { database, storage, log } = deps
+  const replace = async (key: string): Promise<{ replacedKey: string | null }> =>
+    database.db.transaction().execute(async (tx) => {
+      const replaced = await swap(tx, key)
+      await mustStill(tx)
+      if (!replaced) throw new AppError(missing)
+      return replaced
+    })
   const key = await storeImage(storage, kind, file, (color) => keyOf(pictureName(color)))
-  const replaced = await swap(key).catch(async (error: unknown) => {
+  const { replacedKey } = await despiteDeadlocks(() => replace(key), log).catch(async (error: unknown) => {
     await storage.remove(key)
     throw error
   })
-  if (!replaced) {
-    await storage.remove(key)
-    throw new AppError(missing)
-  }
-  if (replaced.replacedKey !== null) await removeReplaced({ storage, log }, replaced.replacedKey)
+  if (replacedKey !== null) await removeReplaced({ storage, log }, replacedKey)
   return key
 }
 
 const removeReplaced = ({ storage, log }: Pick<Deps, 'storage' | 'log'>, key: string): Promise<void> =>
   storage.remove(key).catch((error: unknown) => log.warn({ err: error, key }, 'a replaced image could not be removed'))
 
-export async function setThumbnail(deps: Deps, content: { uuid: string; channel_uuid: string }, file: string): Promise<string> {
-  const { db } = deps.database
+export async function setThumbnail(deps: Deps, content: { uuid: string; channel_uuid: string }, image: ArrivedImage): Promise<string> {
   const keyOf = (name: string): string => keys.contentImage(content.uuid, name)
-  const key = await swapImage(deps, 'thumbnail', file, keyOf, (made) => replaceThumbnail(db, content.uuid, made), 'CONTENT_NOT_FOUND')
+  const key = await swapImage(deps, 'thumbnail', image, keyOf, (tx, made) => replaceThumbnail(tx, content.uuid, made), 'CONTENT_NOT_FOUND')
   await deps.database.changes.publish({ kind: 'media', content_uuid: content.uuid, channel_uuid: content.channel_uuid })
   return key
 }
 
-export async function setAvatar(deps: Deps, userUuid: string, file: string): Promise<string> {
-  const keyOf = (name: string): string => keys.avatar(userUuid, name)
-  return swapImage(deps, 'avatar', file, keyOf, (made) => replaceAvatar(deps.database.db, userUuid, made), 'USER_NOT_FOUND')
+/** Makes a video and its thumbnail those of a content: both or none. @returns the thumbnail's key */
+export async function setVideoAndThumbnail(
+  deps: IngestDeps,
+  contentUuid: string,
+  { video, thumbnail }: { video: Arrival; thumbnail: string },
+  mustStill: MustStill,
+): Promise<string> {
+  const { storage, log } = deps
+  const inspected = await inspectVideo(deps, video)
+  const key = await storeImage(storage, 'thumbnail', thumbnail, (color) => keys.contentImage(contentUuid, pictureName(color)))
+  let replaced: Replaced
+  const alsoWrite = async (tx: Tx): Promise<void> => {
+    replaced = await replaceThumbnail(tx, contentUuid, key)
+  }
+  await ingestVideo(deps, contentUuid, video, { inspected, mustStill, alsoWrite }).catch(async (error: unknown) => {
+    await storage.remove(key)
+    throw error
+  })
+  if (replaced?.replacedKey) await removeReplaced({ storage, log }, replaced.replacedKey)
+  return key
 }
 
-export async function setBanner(deps: Deps, channelUuid: string, file: string): Promise<string> {
+export async function setAvatar(deps: Deps, userUuid: string, image: ArrivedImage): Promise<string> {
+  const keyOf = (name: string): string => keys.avatar(userUuid, name)
+  return swapImage(deps, 'avatar', image, keyOf, (tx, made) => replaceAvatar(tx, userUuid, made), 'USER_NOT_FOUND')
+}
+
+export async function setBanner(deps: Deps, channelUuid: string, image: ArrivedImage): Promise<string> {
   const keyOf = (name: string): string => keys.banner(channelUuid, name)
-  return swapImage(deps, 'banner', file, keyOf, (made) => replaceBanner(deps.database.db, channelUuid, made), 'CHANNEL_NOT_FOUND')
+  return swapImage(deps, 'banner', image, keyOf, (tx, made) => replaceBanner(tx, channelUuid, made), 'CHANNEL_NOT_FOUND')
 }
 
 /** Makes a picture the site's logo, on every page. */
-export async function setLogo(deps: Deps, viewer: Viewer, file: string): Promise<string> {
+export async function setLogo(deps: Deps, viewer: Viewer, image: ArrivedImage): Promise<string> {
   const { db, changes } = deps.database
   const uuid = await siteUuid(db)
-  const key = await swapImage(
-    deps,
-    'logo',
-    file,
-    (name) => keys.logo(uuid, name),
-    (made) => swapLogo(db, viewer, made),
-    'INTERNAL',
-  )
+  const keyOf = (name: string): string => keys.logo(uuid, name)
+  const key = await swapImage(deps, 'logo', image, keyOf, (tx, made) => swapLogo(tx, viewer, made), 'INTERNAL')
   await changes.publish({ kind: 'site' })
   return key
 }
@@ -82,19 +104,18 @@ export async function setLogo(deps: Deps, viewer: Viewer, file: string): Promise
 /** Gives the site the software's mark again, if it has a logo. */
 export async function removeLogo(deps: Deps, viewer: Viewer): Promise<void> {
   const { db, changes } = deps.database
-  const replaced = await swapLogo(db, viewer, null)
+  const replaced = await db.transaction().execute((tx) => swapLogo(tx, viewer, null))
   if (replaced === undefined || replaced.replacedKey === null) return
   await removeReplaced(deps, replaced.replacedKey)
   await changes.publish({ kind: 'site' })
 }
 
-const swapLogo = (db: Db, viewer: Viewer, key: string | null) =>
-  db.transaction().execute(async (tx) => {
-    const replaced = await replaceLogo(tx, key)
-    if (replaced && replaced.replacedKey !== key)
-      await recordAct(tx, viewer.uuid, { act: 'site.change', subject_uuid: replaced.uuid, details: { fields: 'logo' } })
-    return replaced
-  })
+async function swapLogo(tx: Tx, viewer: Viewer, key: string | null) {
+  const replaced = await replaceLogo(tx, key)
+  if (replaced && replaced.replacedKey !== key)
+    await recordAct(tx, viewer.uuid, { act: 'site.change', subject_uuid: replaced.uuid, details: { fields: 'logo' } })
+  return replaced
+}
 
 /** Returns the video of a form that has one. */
 export function singleVideo({ files }: ReceivedForm): Arrival {
@@ -137,12 +158,13 @@ export function parseFileName(name: string): { user_uuid: string; key: string } 
 /**
  * Stores images of a user's own.
  * @returns their names
- * @throws AppError CONFLICT when there would be too many, USER_NOT_FOUND when the account was deleted meanwhile
+ * @throws AppError CONFLICT when there would be too many, and what `mustStill` throws
  */
 export async function addFiles(
   { storage, database }: Pick<Deps, 'storage' | 'database'>,
   userUuid: string,
   paths: readonly string[],
+  mustStill: MustStill,
 ): Promise<string[]> {
   const mustHaveRoomFor = async (more: number): Promise<void> => {
     const { objects } = await storage.disk.listAll(keys.files(userUuid))
@@ -160,7 +182,7 @@ export async function addFiles(
     // Concurrent requests may have stored files too.
     await mustHaveRoomFor(0)
     // Checked once the files are stored: a deletion of the account from now on deletes them too.
-    if (!(await findUser(database.db, userUuid))) throw new AppError('USER_NOT_FOUND')
+    await database.db.transaction().execute(mustStill)
   } catch (error) {
     for (const name of names) await storage.remove(keys.file(userUuid, name))
     throw error

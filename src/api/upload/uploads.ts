@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { limits } from '../../shared/limits.ts'
 import { watchPath } from '../../shared/routes.ts'
+import type { Db, Tx } from '../../db/connection/database.ts'
+import { holdRights } from '../../db/upload/senderRights.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { mustBe } from '../policy.ts'
 import { announcingArrival } from './arrival.ts'
-import { ingestVideo, inspectVideo } from './ingestVideo.ts'
-import { hasVideoFile, mustManageChannel, mustManageContent } from './policy.ts'
+import { ingestVideo } from './ingestVideo.ts'
+import { hasVideoFile, mustManageChannel, mustManageContent, type UploadTarget } from './policy.ts'
 import { type Form, receiveForm, type Sender } from './receive.ts'
 import * as files from './service.ts'
 
@@ -23,90 +25,108 @@ const forms = {
   uploads: { field: 'files', kinds: ['file'], count: limits.filesPerUpload },
 } as const satisfies Record<string, Form>
 
-type Sent = { viewer: Viewer; request: FastifyRequest; deps: ApiDeps }
+type Sent = { viewer: Viewer; viewerNow: (db: Db | Tx) => Promise<Viewer>; request: FastifyRequest; deps: ApiDeps }
 type SentFor = Sent & { params: { id: string } }
 /** `replaces`: the upload replaces another file, if there is one, and has other limits. */
 type SentOnce = SentFor & { replaces?: boolean }
 
-// Each handles its form in this order: check who manages it → receive → store. The result is the response.
+// Each handles its form in this order: check who manages it → receive → check it again and store. The result is the response.
 
-const imagesOf = ({ uuid }: Viewer): Sender => ({ user: uuid, content: null })
+/** What a form is for, and the rule for it beyond the route's own, which is checked before and after the form arrives. */
+type Right = { channel?: string; must?: (viewer: Viewer, tx: Tx) => unknown }
+
+const senderOf = ({ viewer, viewerNow }: Sent, { channel, must }: Right = {}): Sender => ({
+  user: viewer.uuid,
+  content: null,
+  mustStill: async (tx) => {
+    await holdRights(tx, { user_uuid: viewer.uuid, channel_uuid: channel ?? null, token_hash: viewer.tokenHash })
+    const now = await viewerNow(tx)
+    await must?.(now, tx)
+  },
+})
+
+/** The sender of a file of a content. @throws AppError CONTENT_NOT_FOUND, FORBIDDEN */
+async function senderFor(sent: SentFor): Promise<Sender & { content: UploadTarget }> {
+  const must = (viewer: Viewer, db: Db | Tx): Promise<UploadTarget> => mustManageContent(viewer, db, sent.params.id)
+  const content = await must(sent.viewer, sent.deps.database.db)
+  return { ...senderOf(sent, { channel: content.channel_uuid, must }), content }
+}
 
 const withLog = (deps: ApiDeps, { log }: FastifyRequest) => ({ ...deps, log })
 
-export async function receiveVideo({ params, viewer, request, replaces, deps }: SentOnce): Promise<{ url: string }> {
-  const content = await mustManageContent(viewer, deps.database.db, params.id)
+export async function receiveVideo(sent: SentOnce): Promise<{ url: string }> {
+  const { params, request, replaces, deps } = sent
+  const sender = await senderFor(sent)
   const form = replaces && (await hasVideoFile(deps.database.db, params.id)) ? forms.editVideo : forms.video
   await announcingArrival(withLog(deps, request), params.id, () =>
-    receiveForm(request, deps, { user: viewer.uuid, content }, form, (received) =>
-      ingestVideo(withLog(deps, request), params.id, files.singleVideo(received)),
+    receiveForm(request, deps, sender, form, (received, mustStill) =>
+      ingestVideo(withLog(deps, request), params.id, files.singleVideo(received), { mustStill }),
     ),
   )
   return { url: watchPath(params.id) }
 }
 
-export async function receiveThumbnail({ params, viewer, request, replaces, deps }: SentOnce): Promise<{ url: string }> {
-  const content = await mustManageContent(viewer, deps.database.db, params.id)
-  const key = await receiveForm(request, deps, imagesOf(viewer), replaces ? forms.editThumbnail : forms.thumbnail, (received) =>
-    files.setThumbnail(withLog(deps, request), content, files.singleImage(received)),
+export async function receiveThumbnail(sent: SentOnce): Promise<{ url: string }> {
+  const { request, replaces, deps } = sent
+  const { content, ...sender } = await senderFor(sent)
+  const form = replaces ? forms.editThumbnail : forms.thumbnail
+  const key = await receiveForm(request, deps, { ...sender, content: null }, form, (received, mustStill) =>
+    files.setThumbnail(withLog(deps, request), content, { file: files.singleImage(received), mustStill }),
   )
   return { url: deps.storage.url(key) }
 }
 
-export async function receiveVideoWithThumbnail({
-  params,
-  viewer,
-  request,
-  deps,
-}: SentFor): Promise<{ url: string; thumbnail_url: string }> {
-  const content = await mustManageContent(viewer, deps.database.db, params.id)
+export async function receiveVideoWithThumbnail(sent: SentFor): Promise<{ url: string; thumbnail_url: string }> {
+  const { params, request, deps } = sent
+  const sender = await senderFor(sent)
   const receive = () =>
-    receiveForm(request, deps, { user: viewer.uuid, content }, forms.both, async (received) => {
-      const { video, thumbnail } = files.videoAndThumbnail(received)
-      // Both or none: the video is inspected before the thumbnail is stored.
-      const inspected = await inspectVideo(withLog(deps, request), video)
-      const made = await files.setThumbnail(withLog(deps, request), content, thumbnail)
-      await ingestVideo(withLog(deps, request), params.id, video, { inspected })
-      return made
-    })
+    receiveForm(request, deps, sender, forms.both, (received, mustStill) =>
+      files.setVideoAndThumbnail(withLog(deps, request), params.id, files.videoAndThumbnail(received), mustStill),
+    )
   const key = await announcingArrival(withLog(deps, request), params.id, receive)
   return { url: watchPath(params.id), thumbnail_url: deps.storage.url(key) }
 }
 
-export async function receiveAvatar({ params, viewer, request, deps }: SentFor): Promise<{ success: true; avatar: string }> {
+export async function receiveAvatar(sent: SentFor): Promise<{ success: true; avatar: string }> {
+  const { params, viewer, request, deps } = sent
   mustBe(viewer, params.id)
-  const key = await receiveForm(request, deps, imagesOf(viewer), forms.avatar, (received) =>
-    files.setAvatar(withLog(deps, request), params.id, files.singleImage(received)),
+  const key = await receiveForm(request, deps, senderOf(sent), forms.avatar, (received, mustStill) =>
+    files.setAvatar(withLog(deps, request), params.id, { file: files.singleImage(received), mustStill }),
   )
   return { success: true, avatar: deps.storage.url(key) }
 }
 
-export async function receiveBanner({ params, viewer, request, deps }: SentFor): Promise<{ success: true; banner_url: string }> {
-  await mustManageChannel(viewer, deps.database.db, params.id)
-  const key = await receiveForm(request, deps, imagesOf(viewer), forms.banner, (received) =>
-    files.setBanner(withLog(deps, request), params.id, files.singleImage(received)),
+export async function receiveBanner(sent: SentFor): Promise<{ success: true; banner_url: string }> {
+  const { params, viewer, request, deps } = sent
+  const must = (person: Viewer, db: Db | Tx): Promise<void> => mustManageChannel(person, db, params.id)
+  await must(viewer, deps.database.db)
+  const key = await receiveForm(request, deps, senderOf(sent, { channel: params.id, must }), forms.banner, (received, mustStill) =>
+    files.setBanner(withLog(deps, request), params.id, { file: files.singleImage(received), mustStill }),
   )
   return { success: true, banner_url: deps.storage.url(key) }
 }
 
-export async function receiveLogo({ viewer, request, deps }: Sent): Promise<{ success: true; logo_url: string }> {
-  const key = await receiveForm(request, deps, imagesOf(viewer), forms.logo, (received) =>
-    files.setLogo(withLog(deps, request), viewer, files.singleImage(received)),
+export async function receiveLogo(sent: Sent): Promise<{ success: true; logo_url: string }> {
+  const { viewer, request, deps } = sent
+  const key = await receiveForm(request, deps, senderOf(sent), forms.logo, (received, mustStill) =>
+    files.setLogo(withLog(deps, request), viewer, { file: files.singleImage(received), mustStill }),
   )
   return { success: true, logo_url: deps.storage.url(key) }
 }
 
 /** @returns the name of the stored image */
-export async function receiveFile({ viewer, request, deps }: Sent): Promise<string> {
-  const names = await receiveForm(request, deps, imagesOf(viewer), forms.upload, (received) =>
-    files.addFiles(deps, viewer.uuid, files.images(received)),
-  )
-  return names.join()
+export async function receiveFile(sent: Sent): Promise<string> {
+  return (await receiveOwn(sent, forms.upload)).join()
 }
 
 /** @returns the names of the stored images */
-export async function receiveFiles({ viewer, request, deps }: Sent): Promise<string[]> {
-  return receiveForm(request, deps, imagesOf(viewer), forms.uploads, (received) =>
-    files.addFiles(deps, viewer.uuid, files.images(received)),
+export async function receiveFiles(sent: Sent): Promise<string[]> {
+  return receiveOwn(sent, forms.uploads)
+}
+
+async function receiveOwn(sent: Sent, form: Form): Promise<string[]> {
+  const { viewer, request, deps } = sent
+  return receiveForm(request, deps, senderOf(sent), form, (received, mustStill) =>
+    files.addFiles(deps, viewer.uuid, files.images(received), mustStill),
   )
 }

@@ -1,5 +1,6 @@
 import { recordAct } from '../audit/record.ts'
 import { findChannelOf } from '../../db/channel/channels.ts'
+import { askForNewNamesOfAll } from '../../db/channel/members.ts'
 import { lockContentsOfUser } from '../../db/content/contents.ts'
 import { deleteUser, findUser } from '../../db/user/users.ts'
 import { AppError } from '../../shared/errors.ts'
@@ -35,6 +36,7 @@ export async function deleteAccount(
     await mustStillHold(tx, uuid, proof)
     const channel = await findChannelOf(tx, uuid)
     const { contents, prefixes } = channel ? await leftoversOfChannel(tx, channel.uuid) : { contents: [], prefixes: [] }
+    await askForNewNamesOfAll(tx, uuid)
     if (!(await deleteUser(tx, uuid))) throw new AppError('USER_NOT_FOUND')
     if (viewer.uuid !== uuid) {
       await recordAct(tx, viewer.uuid, { act: 'user.delete', subject_uuid: uuid, details: { username: user.username } })

@@ -1,4 +1,6 @@
 import { recordAct } from '../audit/record.ts'
+import { findChannelOf } from '../../db/channel/channels.ts'
+import { askForNewNamesOf } from '../../db/channel/members.ts'
 import { readRegistrationSettings } from '../../db/registration/registrationSettings.ts'
 import type { Db, Tx } from '../../db/connection/database.ts'
 import type { Jobs } from '../../db/jobs/jobs.ts'
@@ -11,6 +13,7 @@ import { creatorRoleName, userRoleName } from '../../shared/roles.ts'
 import { plainText, plainUsername } from '../../shared/text.ts'
 import { type AccountChange, accountChangeMessages, validateAccountChange } from '../../shared/validation/accountChange.ts'
 import type { PasswordCheck } from '../auth/guesses.ts'
+import { hasPublishingRole } from '../channel/policy.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { taken } from '../http/errors.ts'
 import { mustBeValid } from '../http/rules.ts'
@@ -70,6 +73,9 @@ export async function changeAccount(
       await mustNotBeTheLast(tx, before)
       await leaveRole(tx, viewer, uuid)
       patch.role_uuid = to.uuid
+      // Its editors lose their rights with the owner's.
+      const channel = hasPublishingRole({ roleName: to.name }) ? undefined : await findChannelOf(tx, uuid)
+      if (channel) await askForNewNamesOf(tx, channel.uuid)
     }
     await mustStillHold(tx, uuid, proof)
     // The address is reserved even before its account exists: the response is that of a taken e-mail (once the account exists, the table's

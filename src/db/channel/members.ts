@@ -81,6 +81,11 @@ export async function endInvitation(tx: Tx, { channel_uuid, user_uuid }: Channel
   return { isEditor: editor !== undefined }
 }
 
+/** The same for every channel that a person owns or edits: their account is suspended or deleted. */
+export async function askForNewNamesOfAll(tx: Tx, userUuid: string): Promise<void> {
+  for (const { uuid, membership } of await channelsOfMember(tx, userUuid)) if (membership !== 'invited') await askForNewNamesOf(tx, uuid)
+}
+
 export type Membership = 'owner' | 'editor' | 'invited'
 
 /** Lists the channels that a user owns, edits or is invited to edit: the own one first, then in the order of the invitations. */

@@ -251,6 +251,6 @@ async function replaceKey(
   db: Db,
   swap: (tx: Db) => Promise<{ key: string | null } | undefined>,
 ): Promise<{ replacedKey: string | null } | undefined> {
-  const before = await db.transaction().execute(swap)
+  const before = await (db.isTransaction ? swap(db) : db.transaction().execute(swap))
   return before && { replacedKey: before.key }
 }

@@ -6,11 +6,13 @@ import {
   markRefused,
   type ResumableUpload,
 } from '../../../db/upload/resumableUploads.ts'
+import type { Tx } from '../../../db/connection/database.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { keys } from '../../../storage/keys.ts'
 import type { Arrival } from '../../../storage/arrival.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { type IngestDeps, ingestVideo, inspectVideo } from '../ingestVideo.ts'
+import { mustStillManage } from '../policy.ts'
 
 const running = new Map<string, Promise<void>>()
 /** How often is looked whether another process has finished an upload. */
@@ -51,10 +53,20 @@ async function finish(deps: IngestDeps, { uuid }: ResumableUpload): Promise<void
     if (error instanceof AppError) await refuseUpload(deps, upload, error)
     throw error
   })
+  let loss: AppError | undefined
+  const mustStill = (tx: Tx): Promise<void> =>
+    mustStillManage(tx, upload).catch((error: unknown) => {
+      if (error instanceof AppError) loss = error
+      throw error
+    })
   await ingestVideo(deps, upload.content_uuid, arrival, {
     inspected,
     uploadUuid: uuid,
+    mustStill,
     alsoWrite: (tx) => markAccepted(tx, uuid),
+  }).catch(async (error: unknown) => {
+    if (loss) await refuseUpload(deps, upload, loss)
+    throw error
   })
   // Else housekeeping removes it with the upload.
   await arrival.remove().catch((error: unknown) => deps.log.warn({ err: error, upload: uuid }, 'the pieces of an upload are left'))

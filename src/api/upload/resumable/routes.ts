@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Db } from '../../../db/connection/database.ts'
 import { deleteResumableUpload } from '../../../db/upload/resumableUploads.ts'
 import type { ErrorCode } from '../../../shared/errorCodes.ts'
 import { watchPath } from '../../../shared/routes.ts'
@@ -31,7 +32,7 @@ const unplayable: ErrorCode[] = [
 ]
 const finishedSchema = z.object({ url: z.string() })
 
-type Sent = { viewer: Viewer; request: FastifyRequest; deps: ApiDeps }
+type Sent = { viewer: Viewer; viewerNow: (db: Db) => Promise<Viewer>; request: FastifyRequest; deps: ApiDeps }
 type SentFor = Sent & { params: { id: string } }
 
 const withLog = ({ deps, request }: Sent) => ({ ...deps, log: request.log })
@@ -47,10 +48,15 @@ async function answerFor(sent: SentFor): Promise<Record<string, string>> {
   return answer(sent, await mustOwnUpload(sent.viewer, sent.deps.database.db, sent.params.id))
 }
 
-/** Appends a part. The last one begins the inspection, so that closing the browser at the last byte loses nothing. */
+/**
+ * Appends a part, at whose end the person's rights are looked at again. The last one begins the inspection, so that closing the browser at the last byte loses
+ * nothing.
+ */
 async function receive(sent: SentFor): Promise<Record<string, string>> {
-  const upload = await mustOwnUpload(sent.viewer, sent.deps.database.db, sent.params.id)
+  const { db } = sent.deps.database
+  const upload = await mustOwnUpload(sent.viewer, db, sent.params.id)
   const headers = await answer(sent, upload)
+  await mustOwnUpload(await sent.viewerNow(db), db, sent.params.id)
   if (Number(headers['upload-offset']) === upload.bytes) {
     finishUpload(withLog(sent), upload).catch((error: unknown) =>
       sent.request.log.info({ err: error, upload: upload.uuid }, 'a file that has arrived was not accepted'),
