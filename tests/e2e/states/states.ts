@@ -1,5 +1,6 @@
 import { administrationStates } from './administration.ts'
 import { captionsStates } from './captions.ts'
+import { dashboardStates } from './dashboard.ts'
 import { ownStates } from './own.ts'
 import { publicStates } from './public.ts'
 import { quotaStates } from './quotas.ts'
@@ -15,6 +16,7 @@ export const states: readonly State[] = [
   ...publicStates,
   ...watchStates,
   ...ownStates,
+  ...dashboardStates,
   ...captionsStates,
   ...quotaStates,
   ...settingsStates,
