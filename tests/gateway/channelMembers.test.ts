@@ -72,6 +72,8 @@ it('lets somebody decline or leave, and names the team to nobody else', async ()
 describe('an editor', () => {
   const edited = 'id name description commentRules { mode watchedWords } blockedCommenters { person { username } }'
   const channel = (as: Person) => ask(`query($id: ID!) { dashboard(channelId: $id) { channel { ${edited} } } }`, as)
+  const change = (as: Person, input: object) =>
+    ask(`mutation($id: ID!, $input: ChannelChangeInput!) { updateChannel(channelId: $id, input: $input) { ${edited} } }`, as, { input })
   const save = (as: Person) =>
     site.gateway.ask(
       `mutation($id: ID!, $input: ChannelChangeInput!) { updateChannel(channelId: $id, input: $input) { ${edited} } }`,
@@ -95,6 +97,12 @@ describe('an editor', () => {
       blockedCommenters: [],
     }
     expect((await save(person)).body.data).toEqual({ updateChannel: stored })
+    await change(owner, { description: 'Des poires', commentRules: { watchedWords: ['loterie'] } })
+    const { description, commentRules } = stored
+    expect(await change(person, { commentRules: { mode: 'open' } })).toMatchObject({
+      updateChannel: { name: 'Le verger', description: 'Des poires', commentRules: { mode: 'open', watchedWords: ['loterie'] } },
+    })
+    await change(person, { description, commentRules })
     await ask('mutation($id: ID!, $user: ID!) { setCommenterBlocked(channelId: $id, userId: $user, blocked: true) { id } }', person, {
       user: troll.uuid,
     })

@@ -28,6 +28,6 @@ it('the settings of a channel save what becomes of the comments of others', asyn
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
   expect(await screen.findByText('Chaîne mise à jour')).toBeDefined()
   const sent = edge.requests.filter(({ operation }) => operation === 'UpdateChannel').map(({ variables }) => variables)
-  expect(sent).toEqual([{ channelId: 'channel-1', input: { name: 'Atelier', description: 'Du bois', commentRules } }])
+  expect(sent).toEqual([{ channelId: 'channel-1', input: { commentRules } }])
   expect(screen.getByRole('textbox', { name: /^Mots surveillés/ })).toHaveProperty('value', 'casino\nmontres')
 })

@@ -331,8 +331,7 @@ describe('the channel', () => {
     )
     await user.type(await screen.findByRole('textbox', { name: 'Nom d’affichage' }), ' du bois{Enter}')
     expect(await screen.findByText('Chaîne mise à jour')).toBeDefined()
-    const commentRules = { mode: 'open', watchedWords: [] }
-    expect(sent(edge, 'UpdateChannel')).toEqual([{ input: { name: 'Atelier du bois', description: 'Du bois', commentRules } }])
+    expect(sent(edge, 'UpdateChannel')).toEqual([{ channelId: 'channel-1', input: { name: 'Atelier du bois' } }])
   })
 })
 

@@ -290,11 +290,11 @@ export type ChannelContentsArgs = {
   sort?: ContentSort;
 };
 
+/** Absent fields stay as they are. */
 export type ChannelChangeInput = {
-  /** Absent: they stay as they are. */
   commentRules?: InputMaybe<CommentRulesInput>;
-  description: Scalars['String']['input'];
-  name: Scalars['String']['input'];
+  description?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ChannelInput = {
@@ -424,9 +424,10 @@ export type CommentRules = {
   watchedWords: Array<Scalars['String']['output']>;
 };
 
+/** Absent fields stay as they are. */
 export type CommentRulesInput = {
-  mode: CommentsMode;
-  watchedWords: Array<Scalars['String']['input']>;
+  mode?: InputMaybe<CommentsMode>;
+  watchedWords?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 export type CommentSort =

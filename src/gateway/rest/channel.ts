@@ -46,8 +46,8 @@ export const createChannel = (rest: Rest, userId: string, form: ChannelForm): Pr
 export const changeChannel = (
   rest: Rest,
   id: string,
-  form: ChannelForm & { commentsMode?: CommentsMode; watchedWords?: readonly string[] },
-): Promise<Channel> => rest.read(channelSchema, { method: 'PUT', path: `/channels/${encodeSegment(id)}`, body: form })
+  change: Partial<ChannelForm> & { commentsMode?: CommentsMode; watchedWords?: readonly string[] },
+): Promise<Channel> => rest.read(channelSchema, { method: 'PUT', path: `/channels/${encodeSegment(id)}`, body: change })
 
 /** GET /contents/top-creators: most followed first. */
 export const topCreators = (rest: Rest, limit: number): Promise<Channel[]> =>

@@ -53,11 +53,11 @@ export type Audience =
   | 'password'
   | 'people';
 
+/** Absent fields stay as they are. */
 export type ChannelChangeInput = {
-  /** Absent: they stay as they are. */
   readonly commentRules?: CommentRulesInput | null | undefined;
-  readonly description: string;
-  readonly name: string;
+  readonly description?: string | null | undefined;
+  readonly name?: string | null | undefined;
 };
 
 export type ChannelInput = {
@@ -65,9 +65,10 @@ export type ChannelInput = {
   readonly name: string;
 };
 
+/** Absent fields stay as they are. */
 export type CommentRulesInput = {
-  readonly mode: CommentsMode;
-  readonly watchedWords: ReadonlyArray<string>;
+  readonly mode?: CommentsMode | null | undefined;
+  readonly watchedWords?: ReadonlyArray<string> | null | undefined;
 };
 
 export type CommentSort =

@@ -12,10 +12,11 @@ export function channelFormFlow({ client, actorOptions }: FlowServices): Channel
   return {
     machine: channelFormMachine.provide({
       actors: {
-        saveChannel: fromPromise<ChannelSettings, { channelId: string; settings: ChannelSettings }>(
-          async ({ input: { channelId, settings } }) => {
-            const { commentsMode, watchedWords, ...presentation } = settings
-            const input = { ...presentation, commentRules: { mode: commentsMode, watchedWords } }
+        saveChannel: fromPromise<ChannelSettings, { channelId: string; changes: Partial<ChannelSettings> }>(
+          async ({ input: { channelId, changes } }) => {
+            const { commentsMode: mode, watchedWords, ...presentation } = changes
+            const rules = { ...(mode && { mode }), ...(watchedWords && { watchedWords }) }
+            const input = { ...presentation, ...(Object.keys(rules).length > 0 && { commentRules: rules }) }
             const { name, description, commentRules } = (await mutate(client(), UpdateChannelDocument, { channelId, input })).updateChannel
             // Whoever may change a channel gets its rules.
             if (!commentRules) throw clientError('INTERNAL')

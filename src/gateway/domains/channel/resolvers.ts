@@ -13,6 +13,7 @@ import {
   setCommenterBlocked,
   topCreators,
 } from '../../rest/channel.ts'
+import { givenFields } from '../../rest/givenFields.ts'
 import { sortedContents } from '../../rest/content.ts'
 import { channelStatistics } from '../../rest/statistics.ts'
 import { toContentPage } from '../content/models.ts'
@@ -80,7 +81,7 @@ export const channelResolvers: Resolvers = {
     updateChannel: async (_parent, { channelId, input }, { rest, mustBeSignedIn, channelOf }) => {
       const id = channelId ?? (await ownChannelId((await mustBeSignedIn()).uuid, channelOf))
       const { name, description, commentRules: rules } = input
-      const change = { name, description, ...(rules && { commentsMode: rules.mode, watchedWords: rules.watchedWords }) }
+      const change = givenFields({ name, description, commentsMode: rules?.mode, watchedWords: rules?.watchedWords })
       return toChannel(await changeChannel(rest, id, change))
     },
   },

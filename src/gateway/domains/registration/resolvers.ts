@@ -1,13 +1,8 @@
 import type { Invitation } from '../../../shared/entities/registration.ts'
-import type { RegistrationSettings } from '../../../shared/registration.ts'
 import type { Resolvers } from '../../generated/resolvers.ts'
-import type { RegistrationSettingsInput } from '../../generated/schema.ts'
 import { pageSize } from '../../limits/pageSize.ts'
+import { givenFields } from '../../rest/givenFields.ts'
 import * as registration from '../../rest/registration.ts'
-
-/** Null is absent. */
-const changeOf = (input: RegistrationSettingsInput): Partial<RegistrationSettings> =>
-  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null && value !== undefined))
 
 const toInvitation = ({ uuid, ...invitation }: Invitation) => ({ id: uuid, ...invitation })
 
@@ -25,7 +20,7 @@ export const registrationResolvers: Resolvers = {
     },
   },
   Mutation: {
-    updateRegistrationSettings: (_parent, { input }, { rest }) => registration.changeRegistrationSettings(rest, changeOf(input)),
+    updateRegistrationSettings: (_parent, { input }, { rest }) => registration.changeRegistrationSettings(rest, givenFields(input)),
     createInvitation: async (_parent, { input }, { rest }) => {
       const { token, ...invitation } = await registration.createInvitation(rest, input)
       return { invitation: toInvitation(invitation), token }

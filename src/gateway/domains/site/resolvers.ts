@@ -1,12 +1,13 @@
 import type { SiteInput } from '../../generated/schema.ts'
 import type { Resolvers } from '../../generated/resolvers.ts'
+import { givenFields } from '../../rest/givenFields.ts'
 import { changeSite, removeLogo, type SiteChange, site, sitePages, siteSettings } from '../../rest/site.ts'
 
-/** Null is absent, but for the end of an announcement: null takes it away. */
-function changeOf({ announcementEndsAt, ...texts }: SiteInput): SiteChange {
-  const given: SiteChange = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== null && value !== undefined))
-  return announcementEndsAt === undefined ? given : { ...given, announcementEndsAt }
-}
+/** Null takes the end of an announcement away. */
+const changeOf = ({ announcementEndsAt, ...texts }: SiteInput): SiteChange => ({
+  ...givenFields(texts),
+  ...(announcementEndsAt !== undefined && { announcementEndsAt }),
+})
 
 export const siteResolvers: Resolvers = {
   Query: {

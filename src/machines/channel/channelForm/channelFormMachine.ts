@@ -3,7 +3,7 @@ import * as pageMessages from '../../../shared/pageMessages.ts'
 import { answerLimit, noAnswer } from '../../common/answerLimit.ts'
 import { toFailure } from '../../common/failure.ts'
 import { channelFormActors } from './actors.ts'
-import { errorsOf, toForm, toSettings } from './form.ts'
+import { changesOf, errorsOf, toForm } from './form.ts'
 import type {
   ChannelFormContext,
   ChannelFormEvent,
@@ -67,7 +67,7 @@ export const channelFormMachine = setup({
       invoke: {
         id: 'saveChannel',
         src: 'saveChannel',
-        input: ({ context: { channelId, form } }) => ({ channelId, settings: toSettings(form) }),
+        input: ({ context: { channelId, channel, form } }) => ({ channelId, changes: changesOf(channel, form) }),
         onDone: { target: 'editing', actions: [{ type: 'adoptSaved', params: ({ event }) => event }, 'announceSaved'] },
         onError: { target: 'editing', actions: { type: 'storeFailure', params: ({ event }) => event } },
       },

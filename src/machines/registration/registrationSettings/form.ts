@@ -1,3 +1,4 @@
+import { changedFields } from '../../common/changedFields.ts'
 import type { RegistrationSettings } from '../../../shared/registration.ts'
 import type { RegistrationSettingsForm } from './types.ts'
 
@@ -17,10 +18,6 @@ export const toForm = ({
   answers: readonly string[]
   blockedDomains: readonly string[]
 }): RegistrationSettingsForm => ({ ...others, answers: answers.join('\n'), blockedDomains: blockedDomains.join('\n') })
-
-/** Returns the fields of a form that differ from the stored ones, as they are typed. */
-export const changedFields = (saved: RegistrationSettingsForm, form: RegistrationSettingsForm): Partial<RegistrationSettingsForm> =>
-  Object.fromEntries(Object.entries(form).filter(([field, value]) => Reflect.get(saved, field) !== value))
 
 /**
  * Returns what differs from the stored settings, as the server takes it. The question goes with its answers: with those of the question that

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { FieldErrors } from '../../../shared/errorCodes.ts'
 import type { Failure } from '../../common/failure.ts'
-import { changedFields } from './form.ts'
+import { changedFields } from '../../common/changedFields.ts'
 import type { registrationSettingsMachine } from './registrationSettingsMachine.ts'
 import type { RegistrationSettingsEvent, RegistrationSettingsForm } from './types.ts'
 

@@ -2,6 +2,7 @@ import { isDate, toLocal } from '../../../shared/localTime.ts'
 import type { FieldErrors } from '../../../shared/errorCodes.ts'
 import { toQuotaChoice, toTypedLimit } from '../../../shared/quota.ts'
 import type { SiteSettings } from '../../../shared/site.ts'
+import { changedFields } from '../../common/changedFields.ts'
 import { siteMessages, validateSite } from '../../../shared/validation/site.ts'
 import type { SiteForm } from './types.ts'
 
@@ -36,13 +37,8 @@ function toSettings(form: SiteForm): SiteSettings {
 
 /** Returns the fields of a form that differ from the stored ones, as the server takes them. */
 export function changesOf(stored: SiteForm, form: SiteForm): Partial<SiteSettings> {
-  const before = toSettings(stored)
-  return Object.fromEntries(Object.entries(toSettings(form)).filter(([field, value]) => Reflect.get(before, field) !== value))
+  return changedFields(toSettings(stored), toSettings(form))
 }
-
-/** True when leaving would lose unsaved input. */
-export const hasChanges = (stored: SiteForm, form: SiteForm): boolean =>
-  Object.entries(form).some(([field, value]) => Reflect.get(stored, field) !== value)
 
 /** Returns errors by field. */
 export function errorsOf(form: SiteForm): FieldErrors {
