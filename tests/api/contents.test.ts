@@ -106,6 +106,19 @@ describe('a new content', () => {
     expect(contentSchema.parse(must(await create({ idempotency_key, title: 'Trop tard' }), 200)).title).toBe('Sans mot-clé')
   })
 
+  it('is for the people named last with its key, until it has its file', async () => {
+    const [first, second, third] = [await site.person(), await site.person(), await site.person()]
+    const key = { idempotency_key: randomUUID(), statuts: 'private' }
+    const name = (person: Person) => create({ ...key, details: { audience: 'people', allowed_usernames: [person.username] } })
+    const { uuid } = contentSchema.parse(must(await name(first), 201))
+    const namedPeople = async () => (await get(`/contents/${uuid}?expand=details`, creator)).details?.allowed_usernames
+    must(await name(second), 200)
+    expect(await namedPeople()).toEqual([second.username])
+    await makePlayable(site.database, uuid)
+    must(await name(third), 200)
+    expect(await namedPeople()).toEqual([second.username])
+  })
+
   it.each([
     [{ title: '  ' }, { title: 'Le titre est requis' }],
     [{ title: 'x'.repeat(101) }, { title: 'Le titre ne peut pas dépasser 100 caractères' }],

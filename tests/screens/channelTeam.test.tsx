@@ -45,7 +45,7 @@ describe('the team of one’s channel', () => {
     await opened.user.type(of.getByLabelText('Nom d’utilisateur'), '@ben{Enter}')
     expect(await of.findByText('ben')).toBeDefined()
     expect(of.getByLabelText('Nom d’utilisateur')).toHaveProperty('value', '')
-    expect((await opened.screen.findAllByText('ben est invité dans l’équipe')).length).toBeGreaterThan(0)
+    expect((await opened.screen.findAllByText('Invitation envoyée à ben')).length).toBeGreaterThan(0)
     expect(sent(opened, 'InviteChannelMember')).toEqual([{ channelId: 'channel-1', username: '@ben' }])
     expect(sent(opened, 'ChannelTeam')).toHaveLength(1)
   })

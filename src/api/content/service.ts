@@ -80,7 +80,7 @@ function playedElsewhere(address: string | null): string | null {
 
 /**
  * Creates the record of a video before its file is sent, or of one that YouTube plays, of which followers are notified. The same key again
- * returns the record that it made, and replaces its texts while it awaits its file.
+ * returns the record that it made, and replaces its texts and audience while it awaits its file.
  * @throws AppError INVALID_INPUT with fields
  */
 export async function createContent(
@@ -100,6 +100,7 @@ export async function createContent(
     const content = await contents.insertContent(tx, { channel_uuid: channelUuid, ...fields, idempotency_key })
     if (content.isNew) await linkHashtags(tx, content.uuid, hashtags)
     else if (await contents.updateAwaitingContent(tx, content.uuid, fields)) await replaceHashtags(tx, content.uuid, hashtags)
+    else return content
     await nameAllowedPeople(tx, content.uuid, form.details.allowed_usernames)
     await protectContent(tx, content.uuid, { hash, audience: form.details.audience })
     if (content.isNew && videoId !== null) {

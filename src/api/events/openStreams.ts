@@ -31,7 +31,9 @@ export class OpenStreams {
       else stream.write(text)
     }
     const unsubscribe = this.#changes.subscribe((change) => {
-      if (viewer && isSessionOf(change, viewer)) void this.#endIfClosed(stream, viewer, topics)
+      // Media get new addresses where somebody may not see them any more.
+      const mayEnd = change.kind === 'addresses' ? isAbout(change, topics) : isSessionOf(change, viewer)
+      if (viewer && mayEnd) void this.#endIfClosed(stream, viewer, topics)
       if (isAbout(change, topics)) write(`data: ${JSON.stringify(change)}\n\n`)
     })
     const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs)
@@ -55,4 +57,4 @@ export class OpenStreams {
   }
 }
 
-const isSessionOf = (change: Change, viewer: Viewer): boolean => change.kind === 'session' && change.user_uuid === viewer.uuid
+const isSessionOf = (change: Change, viewer: Viewer | null): boolean => change.kind === 'session' && change.user_uuid === viewer?.uuid

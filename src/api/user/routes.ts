@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { editorsOfOwner } from '../../db/channel/members.ts'
+import type { Database } from '../../db/connection/database.ts'
 import { findUser, findUserByEmail, listUsers } from '../../db/user/users.ts'
 import { pageQuerySchema } from '../../shared/entities/common.ts'
 import { userOrPublicSchema, userSchema } from '../../shared/entities/user.ts'
@@ -136,6 +138,12 @@ export const userRoutes = routesOf('Utilisateurs', [
   }),
 ])
 
+/** Has the open streams of a person checked again, and those of the editors of their channel, whose rights end with the owner's. */
+async function announceRights({ db, changes }: Database, userUuid: string): Promise<void> {
+  const people = [userUuid, ...(await editorsOfOwner(db, userUuid))]
+  await changes.publish(people.map((user_uuid) => ({ kind: 'session', user_uuid })))
+}
+
 async function updateUser({
   params,
   body,
@@ -148,9 +156,7 @@ async function updateUser({
   policy.mustBeOrAdminister(viewer, params.id)
   const isPassword = request.server.passwordChecks.of(request)
   const changed = await users.changeAccount(db, viewer, params.id, body, { ...deps, isPassword })
-  if (body.password !== undefined || body.role_id !== undefined) {
-    await deps.database.changes.publish({ kind: 'session', user_uuid: params.id })
-  }
+  if (body.password !== undefined || body.role_id !== undefined) await announceRights(deps.database, params.id)
   if (body.password === undefined) return ok(presentUser(changed, context))
   // Only the browser that the person uses now stays known.
   const headers = viewer.uuid === params.id ? await rememberBrowser(db, viewer.uuid, request, deps.publicUrl) : {}
@@ -176,7 +182,7 @@ function suspend(method: 'put' | 'delete', summary: string) {
     refuses: ['CONFLICT'],
     handle: async ({ params, viewer, db, context, deps }) => {
       const user = await setSuspended(db, viewer, params.id, method === 'put')
-      await deps.database.changes.publish({ kind: 'session', user_uuid: user.uuid })
+      await announceRights(deps.database, user.uuid)
       return ok(presentUser(user, context))
     },
   })

@@ -23,6 +23,18 @@ export async function listMembers(db: Db | Tx, channelUuid: string): Promise<Mem
     .execute()
 }
 
+/** Returns the people who edit the channel that a user owns. */
+export async function editorsOfOwner(db: Db | Tx, ownerUuid: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('channel_members')
+    .innerJoin('channels', 'channels.uuid', 'channel_members.channel_uuid')
+    .select('channel_members.user_uuid')
+    .where('channels.creator_uuid', '=', ownerUuid)
+    .where('channel_members.accepted_at', 'is not', null)
+    .execute()
+  return rows.map(({ user_uuid }) => user_uuid)
+}
+
 /** Locks a channel until the transaction ends, so that two invitations cannot both take its last place. @returns false when it does not exist */
 export async function lockChannel(tx: Tx, channelUuid: string): Promise<boolean> {
   return (await tx.selectFrom('channels').select('uuid').where('uuid', '=', channelUuid).forNoKeyUpdate().executeTakeFirst()) !== undefined

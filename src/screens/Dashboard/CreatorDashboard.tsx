@@ -49,7 +49,7 @@ export function CreatorDashboard({ dashboard, heldCount, isRefreshing, reload }:
       <header className={styles.head}>
         <div className={styles.names}>
           <h1 tabIndex={-1}>{isOwn ? 'Ma chaîne' : channel.name}</h1>
-          <p className={styles.channel}>{isOwn ? channel.name : `Chaîne de ${channel.owner.username}`}</p>
+          <p className={styles.channel}>{isOwn ? channel.name : `Propriétaire\u00a0: ${channel.owner.username}`}</p>
         </div>
         <div className={styles.actions}>
           <LinkButton variant="outline" icon={Tv} render={<Link href={creatorPath(channel.owner.username)} />}>

@@ -46,7 +46,7 @@ export function TeamSection({ channelId, members, team }: TeamSectionProps) {
               <Button
                 size="small"
                 disabled={isInviting || team.isBusy}
-                aria-label={acceptedAt === null ? `Annuler l’invitation de ${username}` : `Retirer ${username} de l’équipe`}
+                aria-label={acceptedAt === null ? `Annuler l’invitation envoyée à ${username}` : `Retirer ${username} de l’équipe`}
                 onPress={() => team.ask({ act: acceptedAt === null ? 'cancel' : 'remove', channelId, userId, name: username })}
               >
                 {acceptedAt === null ? 'Annuler' : 'Retirer'}

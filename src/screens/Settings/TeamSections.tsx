@@ -12,7 +12,7 @@ import { EditedChannelsSection } from './EditedChannelsSection.tsx'
 import * as sectionStyles from '../../components/SettingsForm/SettingsSection.styles.ts'
 import { TeamSection } from './TeamSection.tsx'
 
-type Question = { title: string; message: string; confirmLabel: string; busyLabel: string }
+type Question = { title: string; message: string; confirmLabel: string; cancelLabel?: string; busyLabel: string }
 
 function questionOf({ act, name }: TeamAct): Question {
   switch (act) {
@@ -25,9 +25,10 @@ function questionOf({ act, name }: TeamAct): Question {
       }
     case 'cancel':
       return {
-        title: `Annuler l’invitation de ${name}\u202f?`,
+        title: `Annuler l’invitation envoyée à ${name}\u202f?`,
         message: 'Vous pourrez inviter cette personne de nouveau.',
         confirmLabel: 'Annuler l’invitation',
+        cancelLabel: 'Garder l’invitation',
         busyLabel: 'Annulation...',
       }
     case 'leave':

@@ -53,7 +53,7 @@ async function carryOut(client: Client, act: TeamAct): Promise<void> {
 
 const doneTitles = {
   remove: (name: string) => `${name} ne fait plus partie de l’équipe`,
-  cancel: (name: string) => `L’invitation de ${name} est annulée`,
+  cancel: (name: string) => `L’invitation envoyée à ${name} est annulée`,
   accept: (name: string) => `Vous faites partie de l’équipe de ${quoted(name)}`,
   decline: (name: string) => `L’invitation de ${quoted(name)} est refusée`,
   leave: (name: string) => `Vous avez quitté l’équipe de ${quoted(name)}`,
@@ -62,7 +62,7 @@ const doneTitles = {
 function messageOf(fact: ChannelTeamFact): ToastMessage {
   switch (fact.type) {
     case 'member.invited':
-      return { title: `${fact.username.trim().replace(/^@/, '')} est invité dans l’équipe`, tone: 'success' }
+      return { title: `Invitation envoyée à ${fact.username.trim().replace(/^@/, '')}`, tone: 'success' }
     case 'act.done':
       return { title: doneTitles[fact.act.act](fact.act.name), tone: 'success' }
     case 'team.outdated':
