@@ -43,11 +43,15 @@ it('names somebody whom the writer chooses among those who may be meant', async 
   await watch('viewer', async (page) => {
     const writing = field('Ajouter un commentaire')(page)
     await writing.click()
+    // The suggestions open below the window.
+    await writing.evaluate((area) => area.scrollIntoView({ block: 'end' }))
     await page.keyboard.type('Bravo @')
     await page.getByRole('option').nth(1).waitFor()
     const names = (await page.getByRole('option').allInnerTexts()).map((shown) => shown.trim())
     // From the second to the first again, by the keyboard alone.
     await page.keyboard.press('ArrowUp')
+    const isInSight = (option: Element): boolean => option.getBoundingClientRect().bottom <= innerHeight
+    await expect.poll(() => page.getByRole('option', { selected: true }).evaluate(isInSight)).toBe(true)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.getByRole('listbox').waitFor({ state: 'detached' })
