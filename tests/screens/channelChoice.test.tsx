@@ -35,7 +35,7 @@ describe('the dashboard of somebody who edits the channel of another', () => {
   it('opens at its address', async () => {
     const { screen } = open('/dashboard?channel=channel-3')
     expect(await screen.findByRole('heading', { level: 1, name: 'La pluie' })).toBeDefined()
-    expect(screen.getByText('Propriétaire\u00a0: pluie')).toBeDefined()
+    expect(screen.getByText('Propriétaire : pluie')).toBeDefined()
   })
 
   it('is said not to be found once they edit it no more', async () => {

@@ -6,11 +6,15 @@ import { addressOfChannel, channelOfAddress } from './dashboardView.ts'
 
 const own = ''
 
+/** `shown`: the channel of another that is on the screen. It stands in the choice before the others have come, so that nothing moves. */
+type ChannelChoiceProps = { shown?: { id: string; name: string } | undefined }
+
 /** Renders the choice of the channel for a person who edits those of others; nothing for everybody else. */
-export function ChannelChoice() {
+export function ChannelChoice({ shown }: ChannelChoiceProps) {
   const channels = useManagedChannels()
   const [search, setSearch] = useSearchParams()
-  const edited = channels.filter(({ isOwn }) => !isOwn)
+  const others = channels.filter(({ isOwn }) => !isOwn)
+  const edited = others.length === 0 && shown ? [shown] : others
   if (edited.length === 0) return null
   const { channelId = own } = channelOfAddress(search)
   const ownName = channels.find(({ isOwn }) => isOwn)?.name

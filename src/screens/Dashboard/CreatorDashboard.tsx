@@ -45,7 +45,7 @@ export function CreatorDashboard({ dashboard, heldCount, isRefreshing, reload }:
 
   return (
     <div className={styles.page}>
-      <ChannelChoice />
+      <ChannelChoice shown={isOwn ? undefined : channel} />
       <header className={styles.head}>
         <div className={styles.names}>
           <h1 tabIndex={-1}>{isOwn ? 'Ma chaîne' : channel.name}</h1>

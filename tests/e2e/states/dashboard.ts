@@ -19,6 +19,7 @@ import {
   inTurn,
   write,
 } from './steps.ts'
+import type { Showcase } from '../../support/showcase/showcase.ts'
 import { type State, statesOf } from './types.ts'
 
 const toggle = (name: string | RegExp) => (page: Page) => page.getByRole('switch', { name })
@@ -49,17 +50,15 @@ export const dashboardStates: readonly State[] = [
     {
       name: 'the channel of somebody else, whose editor one is',
       who: 'administrator',
-      path: '/dashboard',
-      steps: choose(choice('Chaîne'), 'L’atelier fractal'),
+      path: ({ channel }) => `/dashboard?channel=${channel}`,
       shows: heading(/^Vidéos \(/),
       picture: 'tableau-de-bord-equipe',
     },
     ...[320, undefined].map((width) => ({
       name: `the settings of the channel of somebody else${width === undefined ? '' : ` at ${width} px`}`,
       who: 'administrator' as const,
-      path: '/dashboard',
+      path: ({ channel }: Showcase) => `/dashboard?channel=${channel}&tab=settings`,
       ...(width !== undefined && { width }),
-      steps: inTurn(choose(choice('Chaîne'), 'L’atelier fractal'), press(tab('Paramètres'))),
       shows: field('Nom d’affichage'),
       ...(width === undefined && { picture: 'tableau-de-bord-equipe-parametres' }),
     })),

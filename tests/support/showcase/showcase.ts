@@ -20,6 +20,8 @@ export type Showcase = {
   playlist: string
   /** public, of the viewer */
   shared: string
+  /** the creator's channel, which the administrator edits */
+  channel: string
 }
 
 /**
@@ -38,7 +40,7 @@ export async function writeShowcase(dataDir: string): Promise<Showcase> {
     await leaveMail(database, people.uuids.newcomer)
     await leaveJobs(database, { waiting: videos[0] ?? '', failed: videos[1] ?? '' })
     await leaveCheck(database, videos[0] ?? '')
-    return { video: videos[0] ?? '', ...others, ...playlists }
+    return { video: videos[0] ?? '', ...others, ...playlists, channel: people.channels[0] ?? '' }
   } finally {
     await database.close()
   }
