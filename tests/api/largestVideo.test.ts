@@ -91,9 +91,9 @@ async function sendForm(way: Way, file: Buffer, isAnnounced: boolean, at = site)
   const { sending, answer } = openForm(way, isAnnounced ? file.length : null, at)
   sending.write(file)
   sending.end(closing)
-  const told = await answer
+  const received = await answer
   sending.destroy()
-  return told
+  return received
 }
 
 const base64 = (value: string): string => Buffer.from(value).toString('base64')
@@ -108,7 +108,7 @@ function create(bytes: number, { key = crypto.randomUUID(), fingerprint = 'film'
   const metadata = `key ${base64(key)},content ${base64(creator.content)},fingerprint ${base64(fingerprint)}`
   return tus('POST', '/uploads', { 'upload-length': String(bytes), 'upload-metadata': metadata }, undefined, at)
 }
-const told = async (response: Response): Promise<Answer> => readAnswer(response.status, await response.text())
+const answerOf = async (response: Response): Promise<Answer> => readAnswer(response.status, await response.text())
 const patch = (path: string, from: number, body: Buffer): Promise<Response> =>
   tus('PATCH', path, { 'upload-offset': String(from), 'content-type': 'application/offset+octet-stream' }, body)
 
@@ -127,10 +127,10 @@ describe('a site that takes video files of 10 MB', () => {
   const message = 'Le fichier vidéo ne peut pas dépasser 10\u00a0Mo'
 
   it('refuses a larger one when its upload is announced, in every process', async () => {
-    expect(await told(await create(10 * MB + 1))).toEqual(tooLarge(message))
-    expect(await told(await create(10 * MB + 1, { at: other }))).toEqual(tooLarge(message))
+    expect(await answerOf(await create(10 * MB + 1))).toEqual(tooLarge(message))
+    expect(await answerOf(await create(10 * MB + 1, { at: other }))).toEqual(tooLarge(message))
     expect(await left()).toEqual(nothing)
-    expect(await told(await create(10 * MB))).toEqual(accepted())
+    expect(await answerOf(await create(10 * MB))).toEqual(accepted())
   })
 
   it.each(['post', 'put', 'both'] as const)('refuses a form that announces a larger one, before any of it is read: %s', async (name) => {
@@ -165,7 +165,7 @@ describe('a site that takes video files of 10 MB', () => {
     expect(await sendForm(ways.post, clip, true)).toEqual(accepted())
     const before = await site.stored()
     const refusal = tooLarge('La vidéo ne doit pas dépasser 10\u00a0Mo')
-    expect(await told(await create(10 * MB + 1))).toEqual(refusal)
+    expect(await answerOf(await create(10 * MB + 1))).toEqual(refusal)
     expect(await sendForm(ways.put, videoOf(10 * MB + 1), false)).toEqual(refusal)
     await expect.poll(() => site.temporary(), waiting).toEqual([])
     expect([await site.stored(), await stateOf()]).toEqual([before, 'received'])
@@ -212,7 +212,7 @@ describe('an upload that has begun when less is chosen', () => {
     expect([again.status, await again.json()]).toEqual([201, { uuid: key, offset: 4 * MB }])
     const elsewhere = await create(bytes.length, { at: other })
     expect([elsewhere.status, await elsewhere.json()]).toEqual([201, { uuid: key, offset: 4 * MB }])
-    expect(await told(await create(bytes.length, { fingerprint: 'another' }))).toEqual(
+    expect(await answerOf(await create(bytes.length, { fingerprint: 'another' }))).toEqual(
       tooLarge('Le fichier vidéo ne peut pas dépasser 10\u00a0Mo'),
     )
     expect((await patch(path, 4 * MB, bytes.subarray(4 * MB))).status).toBe(204)
@@ -239,16 +239,16 @@ describe('an upload that has begun when less is chosen', () => {
 
 describe('a site that has not chosen', () => {
   it('takes 2 GB, and says it as the specification does', async () => {
-    expect(await told(await create(2_147_483_649))).toEqual(tooLarge('Le fichier vidéo ne peut pas dépasser 2GB'))
-    expect(await told(await create(2_147_483_648))).toEqual(accepted())
+    expect(await answerOf(await create(2_147_483_649))).toEqual(tooLarge('Le fichier vidéo ne peut pas dépasser 2GB'))
+    expect(await answerOf(await create(2_147_483_648))).toEqual(accepted())
   })
 
   it('takes 500 MB in the place of another one, and so does one that takes more than that', async () => {
     expect(await sendForm(ways.post, clip, true)).toEqual(accepted())
     const refusal = tooLarge('La vidéo ne doit pas dépasser 500MB')
-    expect(await told(await create(500 * MB + 1))).toEqual(refusal)
+    expect(await answerOf(await create(500 * MB + 1))).toEqual(refusal)
     await choose(1024 * MB)
-    expect(await told(await create(500 * MB + 1))).toEqual(refusal)
-    expect(await told(await create(500 * MB))).toEqual(accepted())
+    expect(await answerOf(await create(500 * MB + 1))).toEqual(refusal)
+    expect(await answerOf(await create(500 * MB))).toEqual(accepted())
   })
 })

@@ -38,6 +38,13 @@ describe('the dashboard of somebody who edits the channel of another', () => {
     expect(screen.getByText('Propriétaire : pluie')).toBeDefined()
   })
 
+  it('stands in the choice before the others have come, so that nothing moves', async () => {
+    const edge = createEdge({ Dashboard: dashboards })
+    const { screen } = renderApp({ path: '/dashboard?channel=channel-3', edge, user: creator })
+    expect(await screen.findByRole('heading', { level: 1, name: 'La pluie' })).toBeDefined()
+    expect(within(screen.getByLabelText('Chaîne')).getByRole('option', { name: 'La pluie', selected: true })).toBeDefined()
+  })
+
   it('is said not to be found once they edit it no more', async () => {
     const { screen } = open('/dashboard?channel=channel-9')
     expect(await screen.findByRole('heading', { level: 1, name: 'Chaîne introuvable' })).toBeDefined()

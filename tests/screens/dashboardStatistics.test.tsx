@@ -6,9 +6,9 @@ import { formatWatchTime } from '../../src/screens/Dashboard/formatWatchTime.ts'
 import { createEdge, type EdgeAnswer } from './support/edge.ts'
 import { channel } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
+import { emptyStatistics } from './support/dashboards.ts'
 
 const creator = { ...camille, isCreator: true, roleName: 'Creators' }
-const figure = { __typename: 'Figure', value: 0, change: null }
 
 const dashboard: EdgeAnswer = {
   data: {
@@ -17,17 +17,7 @@ const dashboard: EdgeAnswer = {
     dashboard: {
       __typename: 'Dashboard',
       channel: { ...channel, id: 'channel-1', name: 'Atelier', owner: { __typename: 'Person', id: 'u1', username: 'atelier' } },
-      statistics: {
-        __typename: 'DashboardStatistics',
-        totalContents: 0,
-        totalViews: figure,
-        totalLikes: figure,
-        totalComments: figure,
-        subscribers: figure,
-        totalVideos: figure,
-        avgWatchTime: figure,
-        engagement: 0,
-      },
+      statistics: emptyStatistics,
       contents: { __typename: 'ContentPage', items: [], nextCursor: null },
     },
   },

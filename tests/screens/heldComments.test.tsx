@@ -2,8 +2,8 @@ import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createEdge } from './support/edge.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
+import { emptyStatistics } from './support/dashboards.ts'
 
-const figure = { __typename: 'Figure', value: 0, change: null }
 const dashboard = (heldCommentsCount: number) => ({
   data: {
     __typename: 'Query',
@@ -16,17 +16,7 @@ const dashboard = (heldCommentsCount: number) => ({
         name: 'Atelier',
         owner: { __typename: 'Person', id: camille.id, username: camille.username },
       },
-      statistics: {
-        __typename: 'DashboardStatistics',
-        totalContents: 0,
-        totalViews: figure,
-        totalLikes: figure,
-        totalComments: figure,
-        subscribers: figure,
-        totalVideos: figure,
-        avgWatchTime: figure,
-        engagement: 0,
-      },
+      statistics: emptyStatistics,
       contents: { __typename: 'ContentPage', items: [], nextCursor: null },
     },
   },

@@ -53,7 +53,7 @@ export async function inspectVideo(deps: IngestDeps, arrival: Arrival): Promise<
 /** How `ingestVideo` treats a file. */
 export type IngestOptions = {
   /** throws in the transaction that accepts the file when its sender may not send it any more */
-  mustStill?: (tx: Tx) => Promise<void>
+  mustStillBeAllowed?: (tx: Tx) => Promise<void>
   /** the result of `inspectVideo`, when it has run already */
   inspected?: SniffedVideo
   /** names the upload; a new one by default */
@@ -76,7 +76,7 @@ export async function ingestVideo(
   options: IngestOptions = {},
 ): Promise<UploadRef> {
   const { database, storage, jobs, log } = deps
-  const { inspected, uploadUuid = randomUUID(), mustStill, alsoWrite, priority = 0 } = options
+  const { inspected, uploadUuid = randomUUID(), mustStillBeAllowed, alsoWrite, priority = 0 } = options
   const { extension } = inspected ?? (await inspectVideo(deps, arrival))
   const upload: UploadRef = { content_uuid: contentUuid, upload_uuid: uploadUuid }
   const key = keys.original(contentUuid, upload.upload_uuid, extension)
@@ -84,7 +84,7 @@ export async function ingestVideo(
   await arrival.storeAs(key)
   const accept = async (tx: Tx) => {
     const row = await receiveUpload(tx, { ...upload, original_key: key, original_bytes: bytes })
-    await mustStill?.(tx)
+    await mustStillBeAllowed?.(tx)
     if (!row) throw new AppError('CONTENT_NOT_FOUND')
     await insertReceipt(tx, contentUuid, bytes)
     await alsoWrite?.(tx)

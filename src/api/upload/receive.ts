@@ -34,12 +34,12 @@ export type ReceivedFile = { kind: VideoKind; arrival: Arrival } | { kind: Image
 /** The kinds of files that a form field may hold, and how many files. */
 export type Form = { field: string; kinds: readonly FileKind[]; count: number }
 /**
- * Who sends a form. `content`: whose video it has, which counts in the person's quota; null for a form of images. `mustStill` throws what the
+ * Who sends a form. `content`: whose video it has, which counts in the person's quota; null for a form of images. `mustStillBeAllowed` throws what the
  * same request would get if it were sent now: a form may arrive for hours after its sender has lost the right to send it.
  */
-export type Sender = { user: string; content: UploadTarget | null; mustStill: MustStill }
+export type Sender = { user: string; content: UploadTarget | null; mustStillBeAllowed: RightsCheck }
 /** Its locks keep the rights as they are until the transaction ends. It runs after the writes, which take their locks first. */
-export type MustStill = (tx: Tx) => Promise<void>
+export type RightsCheck = (tx: Tx) => Promise<void>
 export type ReceivedForm = { files: ReceivedFile[]; texts: { name: string; value: string }[] }
 
 /** Room for boundaries, part headers and short text fields around the files. */
@@ -182,15 +182,15 @@ async function receiveParts(
  * Streams the files of a multipart form into the storage, and passes them to `take` when their sender may still send them. Files that are
  * left afterwards are removed, so that an interrupted, refused or failed upload leaves nothing. A form that is too large, finds no disk
  * space, or exceeds the sender's limits is refused before it is read.
- * @param take makes the files current, in a transaction that ends with `mustStill`
+ * @param take makes the files current, in a transaction that ends with `mustStillBeAllowed`
  * @throws AppError of the catalogue
  */
 export async function receiveForm<Result>(
   request: FastifyRequest,
   deps: Pick<ApiDeps, 'storage' | 'database' | 'uploads' | 'observeUpload'>,
-  { user, content, mustStill }: Sender,
+  { user, content, mustStillBeAllowed }: Sender,
   form: Form,
-  take: (received: ReceivedForm, mustStill: MustStill) => Promise<Result>,
+  take: (received: ReceivedForm, mustStillBeAllowed: RightsCheck) => Promise<Result>,
 ): Promise<Result> {
   if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
   const [first = 'file'] = form.kinds
@@ -212,9 +212,9 @@ export async function receiveForm<Result>(
     ends.push(room.release)
     const pace = watchPace(request.raw, bounds, { bytes: largest, error: tooLarge(rules[first]) })
     const received = await receiveParts(request, deps, form, rules, room, arriving, pace.signal).finally(pace.end)
-    await database.db.transaction().execute(mustStill)
+    await database.db.transaction().execute(mustStillBeAllowed)
     if (received.files.length === 0) throw new AppError(fileRules[first].missing)
-    return await take(received, mustStill)
+    return await take(received, mustStillBeAllowed)
   } catch (error) {
     throw toUploadError(error)
   } finally {

@@ -15,19 +15,19 @@ import { recordAct } from '../audit/record.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { storeImage } from './images.ts'
 import { type IngestDeps, ingestVideo, inspectVideo } from './ingestVideo.ts'
-import type { MustStill, ReceivedForm } from './receive.ts'
+import type { RightsCheck, ReceivedForm } from './receive.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'storage' | 'jobs'> & { log: Log }
 type Replaced = { replacedKey: string | null } | undefined
 
 /** An image that has arrived: its file, and the check that its sender may still send it. */
-export type ArrivedImage = { file: string; mustStill: MustStill }
+export type ArrivedImage = { file: string; mustStillBeAllowed: RightsCheck }
 
 /** Stores an image, makes it the current one, then removes the former one. @returns its key */
 async function swapImage(
   deps: Deps,
   kind: 'thumbnail' | 'avatar' | 'banner' | 'logo',
-  { file, mustStill }: ArrivedImage,
+  { file, mustStillBeAllowed }: ArrivedImage,
   keyOf: (name: string) => string,
   swap: (tx: Tx, key: string) => Promise<Replaced>,
   missing: ErrorCode,
@@ -36,7 +36,7 @@ async function swapImage(
   const replace = async (key: string): Promise<{ replacedKey: string | null }> =>
     database.db.transaction().execute(async (tx) => {
       const replaced = await swap(tx, key)
-      await mustStill(tx)
+      await mustStillBeAllowed(tx)
       if (!replaced) throw new AppError(missing)
       return replaced
     })
@@ -64,7 +64,7 @@ export async function setVideoAndThumbnail(
   deps: IngestDeps,
   contentUuid: string,
   { video, thumbnail }: { video: Arrival; thumbnail: string },
-  mustStill: MustStill,
+  mustStillBeAllowed: RightsCheck,
 ): Promise<string> {
   const { storage, log } = deps
   const inspected = await inspectVideo(deps, video)
@@ -73,7 +73,7 @@ export async function setVideoAndThumbnail(
   const alsoWrite = async (tx: Tx): Promise<void> => {
     replaced = await replaceThumbnail(tx, contentUuid, key)
   }
-  await ingestVideo(deps, contentUuid, video, { inspected, mustStill, alsoWrite }).catch(async (error: unknown) => {
+  await ingestVideo(deps, contentUuid, video, { inspected, mustStillBeAllowed, alsoWrite }).catch(async (error: unknown) => {
     await storage.remove(key)
     throw error
   })
@@ -158,13 +158,13 @@ export function parseFileName(name: string): { user_uuid: string; key: string } 
 /**
  * Stores images of a user's own.
  * @returns their names
- * @throws AppError CONFLICT when there would be too many, and what `mustStill` throws
+ * @throws AppError CONFLICT when there would be too many, and what `mustStillBeAllowed` throws
  */
 export async function addFiles(
   { storage, database }: Pick<Deps, 'storage' | 'database'>,
   userUuid: string,
   paths: readonly string[],
-  mustStill: MustStill,
+  mustStillBeAllowed: RightsCheck,
 ): Promise<string[]> {
   const mustHaveRoomFor = async (more: number): Promise<void> => {
     const { objects } = await storage.disk.listAll(keys.files(userUuid))
@@ -182,7 +182,7 @@ export async function addFiles(
     // Concurrent requests may have stored files too.
     await mustHaveRoomFor(0)
     // Checked once the files are stored: a deletion of the account from now on deletes them too.
-    await database.db.transaction().execute(mustStill)
+    await database.db.transaction().execute(mustStillBeAllowed)
   } catch (error) {
     for (const name of names) await storage.remove(keys.file(userUuid, name))
     throw error

@@ -38,7 +38,7 @@ type Right = { channel?: string; must?: (viewer: Viewer, tx: Tx) => unknown }
 const senderOf = ({ viewer, viewerNow }: Sent, { channel, must }: Right = {}): Sender => ({
   user: viewer.uuid,
   content: null,
-  mustStill: async (tx) => {
+  mustStillBeAllowed: async (tx) => {
     await holdRights(tx, { user_uuid: viewer.uuid, channel_uuid: channel ?? null, token_hash: viewer.tokenHash })
     const now = await viewerNow(tx)
     await must?.(now, tx)
@@ -59,8 +59,8 @@ export async function receiveVideo(sent: SentOnce): Promise<{ url: string }> {
   const sender = await senderFor(sent)
   const form = replaces && (await hasVideoFile(deps.database.db, params.id)) ? forms.editVideo : forms.video
   await announcingArrival(withLog(deps, request), params.id, () =>
-    receiveForm(request, deps, sender, form, (received, mustStill) =>
-      ingestVideo(withLog(deps, request), params.id, files.singleVideo(received), { mustStill }),
+    receiveForm(request, deps, sender, form, (received, mustStillBeAllowed) =>
+      ingestVideo(withLog(deps, request), params.id, files.singleVideo(received), { mustStillBeAllowed }),
     ),
   )
   return { url: watchPath(params.id) }
@@ -70,8 +70,8 @@ export async function receiveThumbnail(sent: SentOnce): Promise<{ url: string }>
   const { request, replaces, deps } = sent
   const { content, ...sender } = await senderFor(sent)
   const form = replaces ? forms.editThumbnail : forms.thumbnail
-  const key = await receiveForm(request, deps, { ...sender, content: null }, form, (received, mustStill) =>
-    files.setThumbnail(withLog(deps, request), content, { file: files.singleImage(received), mustStill }),
+  const key = await receiveForm(request, deps, { ...sender, content: null }, form, (received, mustStillBeAllowed) =>
+    files.setThumbnail(withLog(deps, request), content, { file: files.singleImage(received), mustStillBeAllowed }),
   )
   return { url: deps.storage.url(key) }
 }
@@ -80,8 +80,8 @@ export async function receiveVideoWithThumbnail(sent: SentFor): Promise<{ url: s
   const { params, request, deps } = sent
   const sender = await senderFor(sent)
   const receive = () =>
-    receiveForm(request, deps, sender, forms.both, (received, mustStill) =>
-      files.setVideoAndThumbnail(withLog(deps, request), params.id, files.videoAndThumbnail(received), mustStill),
+    receiveForm(request, deps, sender, forms.both, (received, mustStillBeAllowed) =>
+      files.setVideoAndThumbnail(withLog(deps, request), params.id, files.videoAndThumbnail(received), mustStillBeAllowed),
     )
   const key = await announcingArrival(withLog(deps, request), params.id, receive)
   return { url: watchPath(params.id), thumbnail_url: deps.storage.url(key) }
@@ -90,8 +90,8 @@ export async function receiveVideoWithThumbnail(sent: SentFor): Promise<{ url: s
 export async function receiveAvatar(sent: SentFor): Promise<{ success: true; avatar: string }> {
   const { params, viewer, request, deps } = sent
   mustBe(viewer, params.id)
-  const key = await receiveForm(request, deps, senderOf(sent), forms.avatar, (received, mustStill) =>
-    files.setAvatar(withLog(deps, request), params.id, { file: files.singleImage(received), mustStill }),
+  const key = await receiveForm(request, deps, senderOf(sent), forms.avatar, (received, mustStillBeAllowed) =>
+    files.setAvatar(withLog(deps, request), params.id, { file: files.singleImage(received), mustStillBeAllowed }),
   )
   return { success: true, avatar: deps.storage.url(key) }
 }
@@ -100,16 +100,16 @@ export async function receiveBanner(sent: SentFor): Promise<{ success: true; ban
   const { params, viewer, request, deps } = sent
   const must = (person: Viewer, db: Db | Tx): Promise<void> => mustManageChannel(person, db, params.id)
   await must(viewer, deps.database.db)
-  const key = await receiveForm(request, deps, senderOf(sent, { channel: params.id, must }), forms.banner, (received, mustStill) =>
-    files.setBanner(withLog(deps, request), params.id, { file: files.singleImage(received), mustStill }),
+  const key = await receiveForm(request, deps, senderOf(sent, { channel: params.id, must }), forms.banner, (received, mustStillBeAllowed) =>
+    files.setBanner(withLog(deps, request), params.id, { file: files.singleImage(received), mustStillBeAllowed }),
   )
   return { success: true, banner_url: deps.storage.url(key) }
 }
 
 export async function receiveLogo(sent: Sent): Promise<{ success: true; logo_url: string }> {
   const { viewer, request, deps } = sent
-  const key = await receiveForm(request, deps, senderOf(sent), forms.logo, (received, mustStill) =>
-    files.setLogo(withLog(deps, request), viewer, { file: files.singleImage(received), mustStill }),
+  const key = await receiveForm(request, deps, senderOf(sent), forms.logo, (received, mustStillBeAllowed) =>
+    files.setLogo(withLog(deps, request), viewer, { file: files.singleImage(received), mustStillBeAllowed }),
   )
   return { success: true, logo_url: deps.storage.url(key) }
 }
@@ -126,7 +126,7 @@ export async function receiveFiles(sent: Sent): Promise<string[]> {
 
 async function receiveOwn(sent: Sent, form: Form): Promise<string[]> {
   const { viewer, request, deps } = sent
-  return receiveForm(request, deps, senderOf(sent), form, (received, mustStill) =>
-    files.addFiles(deps, viewer.uuid, files.images(received), mustStill),
+  return receiveForm(request, deps, senderOf(sent), form, (received, mustStillBeAllowed) =>
+    files.addFiles(deps, viewer.uuid, files.images(received), mustStillBeAllowed),
   )
 }

@@ -1,5 +1,7 @@
 import { css } from '@emotion/css'
-import { color, decor, fontSize, radius, space } from '../../ui/tokens.ts'
+import { color, decor, fontSize, space } from '../../ui/tokens.ts'
+
+export { section } from '../../components/SettingsForm/SettingsSection.styles.ts'
 
 export const page = css`
   display: flex;
@@ -43,24 +45,6 @@ export const places = css`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[3]};
-`
-
-export const section = css`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[4]};
-  padding: ${space[5]} ${space[4]};
-  border: 1px solid ${decor.line};
-  border-radius: ${radius.card};
-  background: ${color.surface};
-
-  & > h2 {
-    font-size: ${fontSize[18]};
-  }
-
-  @media (width >= 640px) {
-    padding: ${space[5]};
-  }
 `
 
 export const list = css`

@@ -10,6 +10,18 @@ export const managed = (kinds: readonly string[]): EdgeAnswer => ({
 })
 
 const figure = { __typename: 'Figure', value: 0, change: null }
+/** The figures of a channel that nobody has watched. */
+export const emptyStatistics = {
+  __typename: 'DashboardStatistics',
+  totalContents: 0,
+  totalViews: figure,
+  totalLikes: figure,
+  totalComments: figure,
+  subscribers: figure,
+  totalVideos: figure,
+  avgWatchTime: figure,
+  engagement: 0,
+}
 const names: Readonly<Record<string, string>> = { 'channel-1': 'Atelier du bois', 'channel-3': 'La pluie' }
 
 /** Answers the dashboard of the own channel, or of the one that is asked for. */
@@ -17,24 +29,15 @@ export const dashboards = ({ variables: { channelId = 'channel-1' } }: { variabl
   const id = String(channelId)
   const name = names[id]
   const owner = { __typename: 'Person', id: `owner-${id}`, username: id === 'channel-3' ? 'pluie' : 'atelier' }
-  const statistics = {
-    __typename: 'DashboardStatistics',
-    totalContents: 0,
-    totalViews: figure,
-    totalLikes: figure,
-    totalComments: figure,
-    subscribers: figure,
-    totalVideos: figure,
-    avgWatchTime: figure,
-    engagement: 0,
-  }
   const contents = { __typename: 'ContentPage', items: [], nextCursor: null }
   return {
     data: {
       __typename: 'Query',
       heldCommentsCount: 0,
       dashboard:
-        name === undefined ? null : { __typename: 'Dashboard', channel: { __typename: 'Channel', id, name, owner }, statistics, contents },
+        name === undefined
+          ? null
+          : { __typename: 'Dashboard', channel: { __typename: 'Channel', id, name, owner }, statistics: emptyStatistics, contents },
     },
   }
 }

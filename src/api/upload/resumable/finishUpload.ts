@@ -54,7 +54,7 @@ async function finish(deps: IngestDeps, { uuid }: ResumableUpload): Promise<void
     throw error
   })
   let loss: AppError | undefined
-  const mustStill = (tx: Tx): Promise<void> =>
+  const mustStillBeAllowed = (tx: Tx): Promise<void> =>
     mustStillManage(tx, upload).catch((error: unknown) => {
       if (error instanceof AppError) loss = error
       throw error
@@ -62,7 +62,7 @@ async function finish(deps: IngestDeps, { uuid }: ResumableUpload): Promise<void
   await ingestVideo(deps, upload.content_uuid, arrival, {
     inspected,
     uploadUuid: uuid,
-    mustStill,
+    mustStillBeAllowed,
     alsoWrite: (tx) => markAccepted(tx, uuid),
   }).catch(async (error: unknown) => {
     if (loss) await refuseUpload(deps, upload, loss)
