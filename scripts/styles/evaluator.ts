@@ -66,8 +66,14 @@ export async function openEvaluator(root: string, isShort: boolean): Promise<Eva
   return {
     async evaluate(file) {
       const classes = await environment.runner.import<Record<string, string>>(file)
-      const { rulesOf } = await environment.runner.import<Recorder>(recorder)
-      const rules = [...rulesOf(relative(root, file))].filter(([name, rule]) => name in classes || rule.startsWith('@keyframes'))
+      const { rulesOf, ownerOf } = await environment.runner.import<Recorder>(recorder)
+      const own = rulesOf(relative(root, file))
+      for (const [name, unique] of Object.entries(classes)) {
+        const owner = own.has(name) ? undefined : ownerOf(unique)
+        // Its rules are in the sheet of that file, which nothing would load.
+        if (owner !== undefined) throw new Error(`${file}: «${name}» is the class of ${owner}: import it from there`)
+      }
+      const rules = [...own].filter(([name, rule]) => name in classes || rule.startsWith('@keyframes'))
       return { classes, css: rules.map(([, rule]) => rule).join('\n') }
     },
     forget(file) {

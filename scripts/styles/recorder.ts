@@ -56,3 +56,6 @@ export function emotionFor(file: string, isShort: boolean): Record<'css' | 'keyf
 
 /** Rules of one file by the names of its constants, in the order in which they were written. */
 export const rulesOf = (file: string): ReadonlyMap<string, string> => sheets.get(file) ?? new Map()
+
+/** Returns the file and the constant that a class is of; undefined for any other text. */
+export const ownerOf = (unique: string): string | undefined => owners.get(unique)

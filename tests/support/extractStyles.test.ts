@@ -87,6 +87,12 @@ describe('a file of styles', () => {
     expect((await evaluator.evaluate(file)).css).toContain('gap:2px')
   })
 
+  it('is refused when it passes on a class of another file, whose rules would not be loaded', async () => {
+    await write('Other.styles.ts', withEmotion('export const card = css`gap: 0;`'))
+    const file = await write('Card.styles.ts', "export { card } from './Other.styles.ts'")
+    await expect(evaluator.evaluate(file)).rejects.toThrow('«card» is the class of Other.styles.ts: card: import it from there')
+  })
+
   it('is refused when a style is not assigned to a name', async () => {
     const file = await write('List.styles.ts', withEmotion('export const lists = { all: css`gap: 0;` }'))
     await expect(evaluator.evaluate(file)).rejects.toThrow('List.styles.ts: write each style as')

@@ -1,8 +1,6 @@
 import { css } from '@emotion/css'
 import { color, decor, fontSize, space } from '../../ui/tokens.ts'
 
-export { section } from '../../components/SettingsForm/SettingsSection.styles.ts'
-
 export const page = css`
   display: flex;
   flex-direction: column;

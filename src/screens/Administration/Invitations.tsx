@@ -1,5 +1,6 @@
 import { Copy, Trash2, UserRoundPlus } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
+import * as sectionStyles from '../../components/SettingsForm/SettingsSection.styles.ts'
 import { FormFailure } from '../../components/FormFailure.tsx'
 import { RelativeTime } from '../../components/RelativeTime.tsx'
 import { useFocusFirstError } from '../../components/useFocusFirstError.ts'
@@ -25,7 +26,7 @@ type InvitationsProps = {
 /** Renders the form of a new invitation, and those that exist. */
 export function Invitations({ first, onWithdraw }: InvitationsProps) {
   return (
-    <section className={styles.section} aria-labelledby="invitations-title">
+    <section className={sectionStyles.section} aria-labelledby="invitations-title">
       <h2 id="invitations-title">Invitations</h2>
       <NewInvitation />
       <Pages

@@ -10,6 +10,7 @@ import {
   UserRound,
   UserRoundPlus,
 } from 'lucide-react'
+import * as sectionStyles from '../../components/SettingsForm/SettingsSection.styles.ts'
 import { Link } from '../../components/Link/Link.tsx'
 import { MailFolderNote } from '../../components/MailFolderNote.tsx'
 import { AdministrationOverviewDocument, type AdministrationOverviewQuery } from '../../graphql/generated/graphql.ts'
@@ -147,7 +148,7 @@ function Tasks({ overview }: Props) {
     },
   ].filter(({ count }) => count > 0)
   return (
-    <section className={styles.section} aria-labelledby="tasks-title">
+    <section className={sectionStyles.section} aria-labelledby="tasks-title">
       <h2 id="tasks-title">À regarder</h2>
       {tasks.length === 0 ? (
         <p className={styles.meta}>Rien n’attend de décision.</p>

@@ -1,4 +1,5 @@
 import { Check, X } from 'lucide-react'
+import * as sectionStyles from '../../components/SettingsForm/SettingsSection.styles.ts'
 import { RelativeTime } from '../../components/RelativeTime.tsx'
 import { RegistrationRequestsDocument, type RegistrationsQuery } from '../../graphql/generated/graphql.ts'
 import type { AdministrationAct } from '../../machines/administration/administrationAct/types.ts'
@@ -14,7 +15,7 @@ type RegistrationRequestsProps = {
 /** Renders the people who wait for an account, who waits longest first. */
 export function RegistrationRequests({ first, onAct }: RegistrationRequestsProps) {
   return (
-    <section className={styles.section} aria-labelledby="requests-title">
+    <section className={sectionStyles.section} aria-labelledby="requests-title">
       <h2 id="requests-title">Demandes de compte</h2>
       <Pages
         first={first}

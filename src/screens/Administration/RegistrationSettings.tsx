@@ -1,3 +1,4 @@
+import * as sectionStyles from '../../components/SettingsForm/SettingsSection.styles.ts'
 import { LeaveGuard } from '../../components/LeaveGuard.tsx'
 import { SettingsForm } from '../../components/SettingsForm/SettingsForm.tsx'
 import type { RegistrationSettingsForm } from '../../machines/registration/registrationSettings/types.ts'
@@ -7,7 +8,6 @@ import { SelectField } from '../../ui/SelectField/SelectField.tsx'
 import { Switch } from '../../ui/Switch/Switch.tsx'
 import { TextArea } from '../../ui/TextArea/TextArea.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
-import * as styles from './Administration.styles.ts'
 
 const modes: readonly { value: RegistrationMode; label: string }[] = [
   { value: 'open', label: 'Tout le monde' },
@@ -21,7 +21,7 @@ export function RegistrationSettings({ saved }: { saved: RegistrationSettingsFor
   const settings = useRegistrationSettings(saved)
   const { form, errors, isBusy, change } = settings
   return (
-    <section className={styles.section} aria-labelledby="rules-title">
+    <section className={sectionStyles.section} aria-labelledby="rules-title">
       <h2 id="rules-title">Règles des inscriptions</h2>
       <LeaveGuard isDirty={settings.isDirty} />
       <SettingsForm label="Règles des inscriptions" form={settings}>

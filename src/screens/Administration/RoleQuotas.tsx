@@ -1,3 +1,4 @@
+import * as sectionStyles from '../../components/SettingsForm/SettingsSection.styles.ts'
 import { choicesOfRoles } from '../../components/Quota/choices.ts'
 import { LeaveGuard } from '../../components/LeaveGuard.tsx'
 import { SettingsForm } from '../../components/SettingsForm/SettingsForm.tsx'
@@ -46,7 +47,7 @@ export function RoleQuotasForm({ roles }: { roles: RoleQuotasQuery['roleQuotas']
     )
   }
   return (
-    <section className={styles.section} aria-labelledby="quotas-title">
+    <section className={sectionStyles.section} aria-labelledby="quotas-title">
       <h2 id="quotas-title">Quotas par rôle</h2>
       <p className={styles.meta}>
         Les fichiers vidéo que chaque personne envoie comptent tant que le site les garde. Ce que le site en fait, les images et les

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import * as sectionStyles from '../../components/SettingsForm/SettingsSection.styles.ts'
 import { ImageSection } from '../../components/ImageSection/ImageSection.tsx'
 import { useAdministrationAct } from '../../machines/administration/administrationAct/useAdministrationAct.ts'
 import { useImageUpload } from '../../machines/upload/imageUpload/useImageUpload.ts'
@@ -13,7 +14,7 @@ export function SiteLogo({ logoUrl, onOutdated }: { logoUrl: string | null; onOu
   const acts = useAdministrationAct(onOutdated)
   return (
     <ImageSection
-      className={styles.section}
+      className={sectionStyles.section}
       title="Logo"
       name="logo"
       upload={upload}

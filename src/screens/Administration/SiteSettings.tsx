@@ -1,3 +1,4 @@
+import * as sectionStyles from '../../components/SettingsForm/SettingsSection.styles.ts'
 import { LeaveGuard } from '../../components/LeaveGuard.tsx'
 import { SettingsForm } from '../../components/SettingsForm/SettingsForm.tsx'
 import { SiteSettingsDocument } from '../../graphql/generated/graphql.ts'
@@ -50,7 +51,7 @@ export function SiteSettingsForm({ settings }: { settings: Settings }) {
   const site = useSiteForm(settings)
   const { form, errors, isBusy, change } = site
   return (
-    <section className={styles.section} aria-labelledby="site-title">
+    <section className={sectionStyles.section} aria-labelledby="site-title">
       <h2 id="site-title">Ce site</h2>
       <LeaveGuard isDirty={site.isDirty} />
       <SettingsForm label="Ce site" form={site}>

@@ -1,4 +1,5 @@
 import { Captions, FileVideo, Film, Image, type LucideIcon, Upload } from 'lucide-react'
+import * as sectionStyles from '../../components/SettingsForm/SettingsSection.styles.ts'
 import { RelativeTime } from '../../components/RelativeTime.tsx'
 import { StorageReportDocument, type StorageStateFragment } from '../../graphql/generated/graphql.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
@@ -78,7 +79,7 @@ function CheckSection({ check, onOutdated }: { check: Check | null; onOutdated: 
   const deletion = check?.deletion ?? null
   const isBusy = isUnderWay(check) || isUnderWay(deletion)
   return (
-    <section className={styles.section} aria-labelledby="storage-check-title">
+    <section className={sectionStyles.section} aria-labelledby="storage-check-title">
       <h2 id="storage-check-title">Vérification</h2>
       {check === null ? (
         <p>Le stockage n’a pas encore été comparé à la base de données.</p>
