@@ -146,7 +146,7 @@ it('guests watch from the moment on in which an administrator allows it, without
 
 it('files over the size that an administrator chooses are refused before any of them is sent, without a restart', async () => {
   const { page } = settings
-  await page.getByRole('textbox', { name: /^Taille la plus grande/ }).fill('10')
+  await page.getByRole('textbox', { name: /^Taille maximale/ }).fill('10')
   await page.getByRole('combobox', { name: 'Unité' }).selectOption('Mo')
   await save(settings)
 
@@ -164,7 +164,7 @@ it('files over the size that an administrator chooses are refused before any of 
   expect(await title.inputValue()).toBe('Les moissons')
   expect(asked.filter((path) => /^\/api\/(uploads|files|contents)/.test(path))).toEqual([])
 
-  await page.getByRole('textbox', { name: /^Taille la plus grande/ }).fill('2')
+  await page.getByRole('textbox', { name: /^Taille maximale/ }).fill('2')
   await page.getByRole('combobox', { name: 'Unité' }).selectOption('Go')
   await save(settings)
   await creator.open('/upload')

@@ -92,7 +92,7 @@ describe('the site in the administration', () => {
           data: { __typename: 'Mutation', updateSite: { ...site('Lucarne', 'orange'), largestVideoBytes: 1_610_612_736 } },
         },
       })
-      const amount = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Taille la plus grande d’un fichier vidéo' })
+      const amount = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Taille maximale d’une vidéo' })
       const unit = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Unité' })
       expect([amount.value, unit.value]).toEqual(['2', 'Go'])
       await user.clear(amount)

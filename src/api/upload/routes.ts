@@ -40,7 +40,7 @@ const storedSchema = z.object({ name: z.string(), url: z.string() })
 const nameParams = z.object({ name: z.string() })
 
 const aboutVideos =
-  'MP4, AVI, WEBM, MOV ou MKV. Le site choisit la taille la plus grande, largestVideoBytes de GET /site\u202f: ' +
+  'MP4, AVI, WEBM, MOV ou MKV. Le site choisit la taille maximale, largestVideoBytes de GET /site\u202f: ' +
   `${formatLargestVideo(limits.videoBytes)} au plus, ${formatLargestVideo(limits.editVideoBytes)} par PUT à la place d’un autre.`
 const aboutThumbnails = `JPG, PNG ou WEBP, ${limits.thumbnailBytes / 1024 ** 2} Mo au plus, ${limits.editThumbnailBytes / 1024 ** 2} par PUT.`
 

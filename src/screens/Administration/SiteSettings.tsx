@@ -102,7 +102,7 @@ export function SiteSettingsForm({ settings }: { settings: Settings }) {
           }}
         />
         <SizeField
-          label="Taille la plus grande d’un fichier vidéo"
+          label="Taille maximale d’une vidéo"
           name="largestVideoBytes"
           hint={largestVideoHint}
           units={videoSizeUnits}
