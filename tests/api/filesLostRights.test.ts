@@ -89,8 +89,10 @@ async function state(sender: Person) {
 function sendHeld({ method, path, body }: Way, sender: Person, meanwhile: () => Promise<unknown>) {
   const headers = { authorization: `Bearer ${sender.token}`, 'content-type': `multipart/form-data; boundary=${boundary}` }
   // The rights were looked at: the form has its place.
-  const halfIsThere = () => expect.poll(() => reservations(sender), { timeout: 10_000, interval: 10 }).toHaveLength(1)
-  return on.sendInHalves({ method, path: path(sender), headers, body: body() }, { halfIsThere: async () => halfIsThere(), meanwhile })
+  const halfIsThere = async (): Promise<void> => {
+    await expect.poll(() => reservations(sender), { timeout: 10_000, interval: 10 }).toHaveLength(1)
+  }
+  return on.sendInHalves({ method, path: path(sender), headers, body: body() }, { halfIsThere, meanwhile })
 }
 
 /** The form is refused, and has changed nothing but what the loss itself changes. */

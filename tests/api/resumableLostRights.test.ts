@@ -51,7 +51,9 @@ function sendHeld(meanwhile: () => Promise<unknown>) {
     'upload-offset': '0',
     'content-type': 'application/offset+octet-stream',
   }
-  const halfIsThere = async () => expect.poll(arrived, waiting).toBe(Math.floor(on.clip.length / 2))
+  const halfIsThere = async (): Promise<void> => {
+    await expect.poll(arrived, waiting).toBe(Math.floor(on.clip.length / 2))
+  }
   return on.sendInHalves({ method: 'PATCH', path: `/uploads/${upload}`, headers, body: on.clip }, { halfIsThere, meanwhile })
 }
 
