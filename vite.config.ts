@@ -11,6 +11,7 @@ import { splitDocuments } from './scripts/splitDocuments.ts'
 import LongestFirst from './tests/support/longestFirst.ts'
 import { draw } from './tests/support/draw.ts'
 import { postgresBinaries } from './tests/support/postgresCluster.ts'
+import { serverFiles } from './tests/support/serverFiles.ts'
 import { seedOfDay } from './tests/support/seedOfDay.ts'
 
 if (process.env['VITEST']) {
@@ -29,16 +30,12 @@ const server = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
 }
-/** It builds the image of Containerfile, for a quarter of an hour: one commit in eight does. */
-const imageTest = 'tests/server/embedded/image.test.ts'
-const isImageDrawn = draw([imageTest, ...Array.from({ length: 7 }, (_, other) => `another ${other}`)], 0.125, (turn) => turn).includes(
-  imageTest,
-)
 /** The paths of the models and the states of the screens draw their own cases; the story uses the whole product. */
 const alwaysInBrowser = ['tests/e2e/model/chromium.test.ts', 'tests/e2e/states.test.ts', 'tests/e2e/story.test.ts']
 
-// The same tests run on PostgreSQL where there is one: installed, or named by TEST_DATABASE_URL.
+// The tests of the server run on PostgreSQL as well where there is one: installed, or named by TEST_DATABASE_URL.
 const hasPostgres = process.env['TEST_DATABASE_URL'] !== undefined || postgresBinaries() !== null
+const filesOf = serverFiles(hasPostgres)
 
 export default defineConfig({
   plugins: [extractStyles(), react(), splitDocuments(), compactIcons(), hlsBuild(), vidstackBuild()],
@@ -108,13 +105,7 @@ export default defineConfig({
         test: {
           name: 'server',
           ...server,
-          include: [
-            'tests/{db,storage,api,gateway,worker}/**/*.test.ts',
-            'tests/server/*.test.ts',
-            // Whole processes, started, killed and replaced.
-            ...drawFiles('tests/server/*/**/*.test.ts', 0.6),
-          ],
-          exclude: ['tests/db/postgres/**', ...(isImageDrawn ? [] : [imageTest])],
+          include: filesOf.embedded,
           env: { TEST_DATABASE: 'embedded' },
         },
       },
@@ -122,12 +113,10 @@ export default defineConfig({
         ? [
             {
               extends: true as const,
-              // Tests of the embedded database, of processes that are started on it, and of ffmpeg, whose results do not depend on the database.
               test: {
                 name: 'server-postgres',
                 ...server,
-                include: ['tests/db/**/*.test.ts', ...drawFiles('tests/{storage,api,gateway,worker,server}/**/*.test.ts', 0.3)],
-                exclude: ['tests/**/{embedded,media}/**'],
+                include: filesOf.postgres,
                 env: { TEST_DATABASE: 'postgres' },
               },
             },
@@ -140,7 +129,7 @@ export default defineConfig({
         // Alone, after all others: a video must play in time on two cores.
         test: {
           name: 'e2e',
-          include: [...alwaysInBrowser, ...drawFiles('tests/e2e/*.test.ts', 0.25)],
+          include: [...alwaysInBrowser, ...drawFiles('tests/e2e/*.test.ts', 0.1)],
           globalSetup: ['tests/support/globalBuild.ts', 'tests/support/globalDatabase.ts'],
           env: { TEST_DATABASE: 'embedded' },
           testTimeout: 300_000,

@@ -13,6 +13,7 @@ import { ensureFfmpeg } from './ensure-ffmpeg.ts'
 import { draw, widthsOf } from './screens/draw.ts'
 import { difference } from './screens/difference.ts'
 import { drawInspector, inspectorPicture } from './screens/inspector.ts'
+import { drawMails, mailPictures } from './screens/mails.ts'
 import { ensureWebBuild } from './webBuild.ts'
 
 const committed = join(import.meta.dirname, '..', 'docs', 'screens')
@@ -52,6 +53,8 @@ async function settleSite(dataDir: string): Promise<Drawn> {
 
 type TakePicture = (file: string, picture: Buffer) => Promise<void>
 
+const isAsked = (picture: string): boolean => asked.length === 0 || asked.includes(picture)
+
 /** Draws the pictures named on the command line, or all, and hands each over. */
 async function drawAll(take: TakePicture): Promise<void> {
   const drawn = states.filter(({ picture }) => (asked.length > 0 ? picture && asked.includes(picture) : values.every || picture))
@@ -59,20 +62,20 @@ async function drawAll(take: TakePicture): Promise<void> {
   const { showcase, now } = await settleSite(data.path)
   const lucarne = await startLucarne(data.path)
   const browser = await launchBrowser()
+  const takePng = async (name: string, png: Buffer): Promise<void> => take(`${name}.webp`, await sharp(png).webp(encoding).toBuffer())
   try {
     const site = await openSite(lucarne.url, showcase)
     for (const state of drawn) {
       for (const width of widthsOf(state)) {
         for (const [name, png] of await draw(browser, site, state, { width, now })) {
-          await take(`${name}.webp`, await sharp(png).webp(encoding).toBuffer())
+          await takePng(name, png)
         }
       }
     }
+    if (isAsked(mailPictures)) for (const [name, png] of await drawMails(browser)) await takePng(name, png)
     // What it shows of an upload never is the same twice: there is nothing to compare.
-    if (!values.compare && (asked.length === 0 || asked.includes(inspectorPicture))) {
-      for (const [name, png] of await drawInspector(browser, lucarne, showcase)) {
-        await take(`${name}.webp`, await sharp(png).webp(encoding).toBuffer())
-      }
+    if (!values.compare && isAsked(inspectorPicture)) {
+      for (const [name, png] of await drawInspector(browser, lucarne, showcase)) await takePng(name, png)
     }
   } finally {
     await browser.close()

@@ -7,8 +7,10 @@ const phone = 390
 const desk = 1280
 /** The pictures of the screens where people spend their time: of these, also a tablet and a large screen. */
 const inFourWidths: ReadonlySet<string> = new Set(['accueil', 'video', 'chaine', 'explorer', 'recherche'])
+/** The widths of every other picture. */
+export const usualWidths = [phone, desk]
 const fourWidths = [phone, 768, desk, 1920]
-const themes = ['light', 'dark'] as const
+export const themes = ['light', 'dark'] as const
 
 const quietMs = 500
 const patienceMs = 5000
@@ -29,7 +31,7 @@ async function untilQuiet(page: Page): Promise<void> {
 
 /** The widths at which a state is drawn. Steps press what is there at the state's own width, so that others may not be reachable. */
 export function widthsOf({ picture, steps, width = desk }: State): number[] {
-  if (picture !== undefined) return inFourWidths.has(picture) ? fourWidths : [phone, desk]
+  if (picture !== undefined) return inFourWidths.has(picture) ? fourWidths : usualWidths
   return steps ? [width] : [...new Set([phone, desk, width])]
 }
 

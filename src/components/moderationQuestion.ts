@@ -15,7 +15,8 @@ export function questionOf(act: ModerationAct): Question {
 function questionAboutPerson({ person: { name } }: CommenterBlock): Question {
   return {
     title: `Bloquer ${name}\u202f?`,
-    message: 'Cette personne lira toujours vos vidéos et leurs commentaires, et n’y écrira plus. Vous la débloquez dans vos paramètres.',
+    message:
+      'Cette personne lira toujours les vidéos de la chaîne et leurs commentaires, et n’y écrira plus. Elle se débloque dans les paramètres de la chaîne.',
     confirmLabel: 'Bloquer',
     busyLabel: 'Blocage...',
     tone: 'danger',

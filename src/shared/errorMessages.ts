@@ -16,6 +16,7 @@ export const errorMessages = {
   SIGN_IN_REFUSED: 'La connexion a été annulée',
   EMAIL_UNVERIFIED: 'Le service de connexion n’a pas vérifié votre adresse e-mail',
   ACCOUNT_SUSPENDED: 'Ce compte est suspendu',
+  REGISTRATION_PENDING: 'Votre demande de compte attend une réponse\u202f: un message vous préviendra',
   REGISTRATION_CLOSED: 'Les inscriptions sont fermées',
   EMAIL_REFUSED: 'Les adresses de ce domaine ne sont pas acceptées',
   INVITATION_REQUIRED: 'Il faut une invitation pour créer un compte ici',

@@ -51,11 +51,14 @@ const bytesOf = { Mo: 1024 ** 2, Go: 1024 ** 3, To: 1024 ** 4 } as const satisfi
 /** A limit as it is typed. `amount`: with a comma or a point, and thousands apart or not; used with the kind `bytes` only */
 export type TypedLimit = { kind: QuotaChoiceKind; amount: string; unit: QuotaUnit }
 
-/** Returns a choice as a form shows it: in the largest unit that says it exactly. */
+const hundredths = (bytes: number, unit: QuotaUnit): number => Math.round((bytes / bytesOf[unit]) * 100) / 100
+
+/** Returns a choice as a form shows it: in the largest unit that says it exactly with two decimals, else about as many Mo. */
 export function toTypedLimit({ kind, bytes }: QuotaChoice): TypedLimit {
   if (bytes === null) return { kind, amount: '', unit: 'Go' }
-  const unit = quotaUnits.findLast((each) => bytes >= bytesOf[each] && Number.isInteger((bytes / bytesOf[each]) * 100)) ?? 'Mo'
-  return { kind, amount: String(bytes / bytesOf[unit]).replace('.', ','), unit }
+  const unit =
+    quotaUnits.findLast((each) => bytes >= bytesOf[each] && Math.round(hundredths(bytes, each) * bytesOf[each]) === bytes) ?? 'Mo'
+  return { kind, amount: String(hundredths(bytes, unit)).replace('.', ','), unit }
 }
 
 const amountShape = /^(?:\d+|\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+)(?:[.,]\d+)?$/

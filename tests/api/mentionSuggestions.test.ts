@@ -67,6 +67,13 @@ describe('the people whom a comment may name', () => {
     expect(await suggested('nb')).toEqual([])
   })
 
+  it('are found with and without the accents of their usernames', async () => {
+    const elodie = await named(`Élodie${made}`)
+    await of.add(content, elodie, 'Bonjour')
+    for (const beginning of ['elo', 'Élo', 'ÉLÔ']) expect(await suggested(beginning)).toEqual(namesOf(elodie))
+    expect(await suggested('éna')).toEqual([])
+  })
+
   it('are six at most', async () => {
     for (const name of ['a', 'b', 'c', 'd']) await of.add(content, await named(`ang_${name}${made}`), 'Aussi')
     expect(await suggested()).toHaveLength(6)

@@ -227,7 +227,13 @@ describe('requests', () => {
   it('wait for an administrator, and open nothing until then', async () => {
     const form = someone()
     expect(must(await register({ ...form, reason: 'Je filme la mer' }), 202)).toEqual({ pending: true })
-    expect(refusal(await logIn(form)).code).toBe('BAD_CREDENTIALS')
+    expect(refusal(await logIn(form))).toMatchObject({
+      status: 403,
+      code: 'REGISTRATION_PENDING',
+      message: 'Votre demande de compte attend une réponse\u202f: un message vous préviendra',
+    })
+    // Who does not know the password learns nothing.
+    expect(refusal(await logIn({ ...form, password: 'Autre.m0t' })).code).toBe('BAD_CREDENTIALS')
     const [request] = await requests()
     expect(request).toMatchObject({ username: form.username, email: form.email, reason: 'Je filme la mer' })
     expect(JSON.stringify(request)).not.toMatch(/argon2|Passw0rd/)

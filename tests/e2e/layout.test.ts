@@ -194,7 +194,7 @@ it.for([1280, 390])('aligns the figures of one row on one line at %i px', async 
 
 describe.concurrent('texts without a space cause no horizontal scrolling, shrink no icon and truncate no option', () => {
   const named = screens.map((screen, index) => ({ screen, name: typeof screen.path === 'string' ? screen.path.slice(0, 60) : `${index}` }))
-  it.for(draw(named, 0.4, ({ screen: { who }, name }) => `${who} ${name}`))('$name', async ({ screen, name }) => {
+  it.for(draw(named, 0.25, ({ screen: { who }, name }) => `${who} ${name}`))('$name', async ({ screen, name }) => {
     const look = async (page: Page, width: number) => ({
       overflow: await overflowAt(page, width),
       squashed: await squashedIcons(page),

@@ -131,7 +131,7 @@ async function hidden(page: Page): Promise<string[]> {
   return found
 }
 
-describe.each(draw(playerStates, 0.4, ({ name }) => name))('the player: $name', (state) => {
+describe.each(draw(playerStates, 0.25, ({ name }) => name))('the player: $name', (state) => {
   it('has no fault that axe-core finds', async () => {
     const page = await open(state, { width: 1280, height: 800 })
     expect(await axeFaults(page)).toEqual([])

@@ -92,7 +92,7 @@ it.for([390, 320])('keeps the search of a member’s bar in its place while the 
 
 // Three at a time: one server and one browser on two cores.
 describe.concurrent('every screen in every state', () => {
-  it.for(draw(states, 0.3, ({ name }) => name))('$name', async (state) => {
+  it.for(draw(states, 0.2, ({ name }) => name))('$name', async (state) => {
     await visit(browser, site, state, { reducedMotion: 'reduce' }, async (page) => {
       // It is loaded after the screen.
       if (!state.isFrame) await page.locator('footer').waitFor({ state: 'attached' })

@@ -69,7 +69,7 @@ describe('the videos of the site', () => {
         .getByRole('link', { name: 'Grand large' })
         .getAttribute('href'),
     ).toBe('/creator/lou')
-    expect(screen.getByRole('link', { name: '2 signalements à traiter' }).getAttribute('href')).toBe('/moderation')
+    expect(screen.getByRole('link', { name: '2 signalements à traiter' }).getAttribute('href')).toBe('/administration?tab=reports')
     expect(second?.textContent).toMatch(/^CoupéeConversion en échecPour les membres.*Taille pas encore mesurée.*convertie\u00a0: killed$/)
     expect(third?.textContent).toMatch(/^NeuveEn conversion, 40\u00a0%Publique.*Aucun fichier ici$/)
   })

@@ -22,7 +22,7 @@ describe('the owner of a video', () => {
     await person.click(await screen.findByRole('button', { name: 'Actions sur le commentaire de lou' }))
     await person.click(await screen.findByRole('menuitem', { name: 'Bloquer cette personne' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Bloquer lou\u202f?' }))
-    await person.click(dialog.getByRole('checkbox', { name: 'Supprimer aussi ses commentaires sous mes vidéos' }))
+    await person.click(dialog.getByRole('checkbox', { name: 'Supprimer aussi ses commentaires sous les vidéos de la chaîne' }))
     await person.click(dialog.getByRole('button', { name: 'Bloquer' }))
     expect((await screen.findAllByText('lou est bloqué sous les vidéos de la chaîne')).length).toBeGreaterThan(0)
     expect(edge.requests.find(({ operation }) => operation === 'SetCommenterBlocked')?.variables).toEqual({

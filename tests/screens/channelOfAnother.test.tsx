@@ -73,6 +73,25 @@ describe('the settings on the dashboard of the channel of another', () => {
     expect(sent('EditedChannel')).toEqual([{ channelId: 'channel-3' }])
   })
 
+  it('ask before another channel is chosen, or its link is followed, while something is not saved', async () => {
+    const opened = open('/dashboard?channel=channel-3&tab=settings')
+    const { screen, user } = opened
+    const choose = async (answer: string): Promise<void> => {
+      await user.selectOptions(screen.getByLabelText('Chaîne'), 'Atelier du bois')
+      await user.click(await screen.findByRole('button', { name: answer }))
+    }
+    await user.type(await name(opened), ' fine')
+    await choose('Rester ici')
+    expect(screen.getByLabelText('Chaîne')).toHaveProperty('value', 'channel-3')
+    expect(await name(opened)).toHaveProperty('value', 'La pluie fine')
+    await user.click(screen.getByRole('link', { name: 'Ma chaîne' }))
+    await user.click(await screen.findByRole('button', { name: 'Rester ici' }))
+    expect(location.search).toBe('?channel=channel-3&tab=settings')
+    await choose('Quitter la page')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ma chaîne' })).toBeDefined()
+    expect(location.search).toBe('')
+  })
+
   it('unblock people there, and block them again', async () => {
     const { screen, user, sent } = open('/dashboard?channel=channel-3&tab=settings')
     await user.click(await screen.findByRole('button', { name: 'Débloquer lou' }))

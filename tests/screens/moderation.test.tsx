@@ -40,7 +40,7 @@ function reportServer(held: Held[]) {
   return {
     Moderation: ({ variables: { status, kind } }) => {
       const items = held.filter((report) => (report.decision === null) === (status === 'open') && (kind === null || report.kind === kind))
-      return { data: { heldCommentsCount: 0, reports: { __typename: 'ReportPage', items: items.map(reportOf), nextCursor: null } } }
+      return { data: { heldCommentsCount: 3, reports: { __typename: 'ReportPage', items: items.map(reportOf), nextCursor: null } } }
     },
     CloseReport: ({ variables: { id, decision } }) => {
       const closed = held.find((report) => report.id === id)
@@ -65,9 +65,9 @@ const reports = (): Held[] => [
   { id: 'r3', kind: 'comment', subjectId: 'm1', decision: null, isHidden: false },
   { id: 'r4', kind: 'channel', subjectId: 'ch1', decision: null, isHidden: false },
 ]
-const open = (path = '/moderation', held = reports()) => {
+const open = (path = '/moderation', held = reports(), user = moderator) => {
   const edge = createEdge(reportServer(held))
-  return { edge, ...renderApp({ path, edge, user: moderator }) }
+  return { edge, ...renderApp({ path, edge, user }) }
 }
 type Opened = ReturnType<typeof open>
 const cards = ({ screen }: Opened) => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-labelledby'))
@@ -119,6 +119,23 @@ describe('the moderation page', () => {
     const { screen } = open('/moderation?kind=channel')
     const hide = await screen.findByRole('button', { name: /^Masquer/ })
     expect(hide.getAttribute('aria-disabled')).toBe('true')
+  })
+})
+
+describe('the reports of the administration', () => {
+  it('are filtered by the address and decided there, and lead to the comments that wait', async () => {
+    const administrator = { ...moderator, roleName: 'Administrateur' }
+    const opened = open('/administration?tab=reports&kind=comment', reports(), administrator)
+    const { screen, user } = opened
+    await expect.poll(() => cards(opened)).toEqual(['report-r2', 'report-r3'])
+    expect(screen.getByRole('link', { name: '3 commentaires à valider' }).getAttribute('href')).toBe('/moderation?tab=held')
+    await confirm(opened, /^Masquer «\u202fAchetez/, 'Masquer ce commentaire\u00a0?', 'Masquer')
+    expect(await screen.findByRole('heading', { name: 'Aucun signalement de ce type' })).toBeDefined()
+    await user.selectOptions(screen.getByLabelText('État'), 'Traités')
+    await expect.poll(() => cards(opened)).toEqual(['report-r2', 'report-r3'])
+    expect(location.search).toBe('?tab=reports&status=closed&kind=comment')
+    await user.click(screen.getByRole('button', { name: 'Tout' }))
+    await expect.poll(() => location.search).toBe('?tab=reports&status=closed')
   })
 })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** Whether a run takes every file and case: `npm run test:all`, or one that names files. */
-const isWhole = (): boolean => process.env['TEST_EXTENT'] === 'all'
+export const isWhole = (): boolean => process.env['TEST_EXTENT'] === 'all'
 
 const rankOf = (name: string): string =>
   createHash('sha256')

@@ -32,7 +32,7 @@ export const authRoutes = routesOf('Connexion', [
     allow: policy.anyone,
     input: { body: loginBody },
     answers: { 200: sessionSchema },
-    refuses: ['INVALID_INPUT', 'BAD_CREDENTIALS', 'ACCOUNT_SUSPENDED', 'SECOND_FACTOR_REQUIRED'],
+    refuses: ['INVALID_INPUT', 'BAD_CREDENTIALS', 'REGISTRATION_PENDING', 'ACCOUNT_SUSPENDED', 'SECOND_FACTOR_REQUIRED'],
     handle: async ({ body, db, context, request, deps }) => {
       mustBeValid(validateLogin(body))
       const { token, owner } = await auth.login(db, body, passwordSignIn(request, deps))

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../db/connection/database.ts'
 import { isDiskFull } from '../../db/disk/fullDisk.ts'
 import * as sessions from '../../db/session/sessions.ts'
 import { takeCode } from '../../db/identity/signIns.ts'
-import { findCredentials, findUser, type UserRow } from '../../db/user/users.ts'
+import { findSignInCredentials, findUser, type UserRow } from '../../db/user/users.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { LoginForm } from '../../shared/validation/account.ts'
 import type { SessionReader } from '../http/viewer.ts'
@@ -16,7 +16,7 @@ export type OpenSession = { token: string; owner: UserRow }
 /** What a sign-in with a password needs of its request. */
 export type PasswordSignIn = { userAgent: string | null; isPassword: PasswordCheck; secondStep: SecondStep }
 
-/** Opens a session. @throws AppError BAD_CREDENTIALS, ACCOUNT_SUSPENDED, TOO_MANY_REQUESTS, SECOND_FACTOR_REQUIRED */
+/** Opens a session. @throws AppError BAD_CREDENTIALS, REGISTRATION_PENDING, ACCOUNT_SUSPENDED, TOO_MANY_REQUESTS, SECOND_FACTOR_REQUIRED */
 export async function login(db: Db, form: LoginForm, { userAgent, isPassword, secondStep }: PasswordSignIn): Promise<OpenSession> {
   const { owner, passwordHash } = await mustKnow(db, form, isPassword)
   await secondStep(db, { userUuid: owner.uuid, passwordHash })
@@ -26,7 +26,7 @@ export async function login(db: Db, form: LoginForm, { userAgent, isPassword, se
 /**
  * Returns the account that an e-mail and a password belong to. An unknown e-mail and a wrong password give the same error in the same time.
  * @returns the account, and the hash that its password was checked against
- * @throws AppError BAD_CREDENTIALS, TOO_MANY_REQUESTS
+ * @throws AppError BAD_CREDENTIALS, TOO_MANY_REQUESTS; REGISTRATION_PENDING for the password of a request that nobody has decided about
  */
 export async function mustKnow(
   db: Db,
@@ -34,12 +34,14 @@ export async function mustKnow(
   isPassword: PasswordCheck,
 ): Promise<{ owner: UserRow; passwordHash: string | null }> {
   const account = normalizeEmail(form.email)
-  const credentials = await findCredentials(db, account)
+  const credentials = await findSignInCredentials(db, account)
   const hash = credentials?.password_hash ?? null
-  const isRight = await isPassword({ account, userUuid: credentials?.uuid, password: form.password, hash })
-  const owner = credentials && isRight ? await findUser(db, credentials.uuid) : undefined
-  if (!credentials || !owner) throw new AppError('BAD_CREDENTIALS')
-  return { owner, passwordHash: credentials.password_hash }
+  const userUuid = credentials?.uuid ?? undefined
+  const isRight = await isPassword({ account, userUuid, password: form.password, hash })
+  if (isRight && credentials?.uuid === null) throw new AppError('REGISTRATION_PENDING')
+  const owner = userUuid !== undefined && isRight ? await findUser(db, userUuid) : undefined
+  if (!owner) throw new AppError('BAD_CREDENTIALS')
+  return { owner, passwordHash: hash }
 }
 
 /**

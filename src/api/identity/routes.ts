@@ -85,7 +85,15 @@ const routes = routesOf('Connexion', [
     allow: policy.anyone,
     input: { body: linkBody },
     answers: { 200: sessionSchema },
-    refuses: ['INVALID_INPUT', 'BAD_CREDENTIALS', 'SIGN_IN_EXPIRED', 'ACCOUNT_HAS_PROVIDER', 'ACCOUNT_SUSPENDED', 'SECOND_FACTOR_REQUIRED'],
+    refuses: [
+      'INVALID_INPUT',
+      'BAD_CREDENTIALS',
+      'SIGN_IN_EXPIRED',
+      'ACCOUNT_HAS_PROVIDER',
+      'REGISTRATION_PENDING',
+      'ACCOUNT_SUSPENDED',
+      'SECOND_FACTOR_REQUIRED',
+    ],
     handle: linkProvider,
   }),
 

@@ -6,12 +6,14 @@ import { Administration, type AdministrationFlows } from '../../screens/Administ
 import { NotFound } from '../../screens/NotFound/NotFound.tsx'
 import { administrationActFlow } from '../flows/administration/administrationActFlow.ts'
 import { leaveGuardFlow } from '../flows/common/leaveGuardFlow.ts'
+import { pagingFlow } from '../flows/common/pagingFlow.ts'
 import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
 import { useFlowServices } from '../flows/common/services.ts'
 import { invitationLinkFlow } from '../flows/content/shareFlow.ts'
 import { quotaFormFlow } from '../flows/quota/quotaFormFlow.ts'
 import { invitationFlow } from '../flows/registration/invitationFlow.ts'
 import { logoUploadFlow } from '../flows/upload/imageUploadFlow.ts'
+import { moderationFlow } from '../flows/report/moderationFlow.ts'
 import { siteFormFlow } from '../flows/site/siteFormFlow.ts'
 import { registrationSettingsFlow } from '../flows/registration/registrationSettingsFlow.ts'
 
@@ -29,6 +31,8 @@ function ForAdministrators() {
   const { user } = useSession()
   const [flows] = useState(() => ({
     administrationAct: administrationActFlow(services),
+    moderation: moderationFlow(services),
+    paging: pagingFlow(services),
     registrationSettings: registrationSettingsFlow(services),
     invitation: invitationFlow(services),
     invitationLink: invitationLinkFlow(services),

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../connection/database.ts'
 import { rowsOf } from '../connection/rows.ts'
@@ -9,8 +10,10 @@ export type SuggestedPerson = z.output<typeof person>
 /** Of a video's comments, so many of the latest are looked at. */
 const looked = 500
 
+const plain = (text: RawBuilder<unknown>): RawBuilder<string> => sql`public.unaccent('public.unaccent', lower(${text}))`
+
 /**
- * Returns people whom a comment on a content may name, whose username begins with the text, in any case: the content's owner, then who has
+ * Returns people whom a comment on a content may name, whose username begins with the text, whatever the case and the accents: the content's owner, then who has
  * written there, the last one first, then the owners of channels that the viewer follows. Neither the viewer nor who is suspended, whom the
  * viewer mutes or who is kept from commenting by the viewer, or keeps them.
  */
@@ -34,7 +37,7 @@ export async function suggestMentions(
     )
     select users.uuid, users.username, users.avatar_key
     from once join users on users.uuid = once.user_uuid
-    where starts_with(lower(users.username), lower(${beginning})) and users.uuid <> ${viewer}::uuid and users.suspended_at is null
+    where starts_with(${plain(sql`users.username`)}, ${plain(sql`${beginning}::text`)}) and users.uuid <> ${viewer}::uuid and users.suspended_at is null
       and not exists (
         select from channels as theirs join mutes on mutes.channel_uuid = theirs.uuid
         where theirs.creator_uuid = users.uuid and mutes.user_uuid = ${viewer}::uuid)

@@ -196,9 +196,13 @@ export async function notifyFollow(tx: Tx, follow: { follower_uuid: string; foll
  * and the author of that thread's top-level comment. The latter two get a `reply` notification, even when they are the owner or an editor. The
  * comment's own author is never notified, and only the owner is while the video is not public.
  * @param comment.answered_uuid the comment or reply that it answers, null for a top-level comment
+ * @param comment.publisher_uuid who has read it already, where it was held before
  * @returns as `announceContent`
  */
-export async function notifyComment(tx: Tx, comment: { comment_uuid: string; answered_uuid: string | null }): Promise<string[]> {
+export async function notifyComment(
+  tx: Tx,
+  comment: { comment_uuid: string; answered_uuid: string | null; publisher_uuid?: string },
+): Promise<string[]> {
   const repliedTo = sql`select user_uuid from comments as parents where parents.uuid in (comments.parent_uuid, ${comment.answered_uuid}::uuid)`
   return notified(
     tx,
@@ -217,6 +221,7 @@ export async function notifyComment(tx: Tx, comment: { comment_uuid: string; ans
       ) as recipients (kind, user_uuid)
       join users on users.uuid = recipients.user_uuid
       where comments.uuid = ${comment.comment_uuid}::uuid and users.uuid <> comments.user_uuid
+        and users.uuid is distinct from ${comment.publisher_uuid ?? null}::uuid
         and (${isListed} or users.uuid = channels.creator_uuid) and ${isWantedOnSite(sql`recipients.kind`)}
         and ${isNotMutedBy(sql`comments.user_uuid`)}
         and (recipients.kind <> 'comment' or ${isNotMuted(sql`users.uuid`, sql`channels.uuid`)})

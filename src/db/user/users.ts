@@ -76,7 +76,30 @@ export async function findUserByEmail(db: Db | Tx, email: string): Promise<UserR
     .executeTakeFirst()
 }
 
-/** Returns what a sign-in needs. @param email in lower case @returns undefined for an unknown e-mail */
+/**
+ * Returns what a sign-in needs, in one statement whatever the e-mail is.
+ * @param email in lower case
+ * @returns undefined for an unknown e-mail; `uuid` null for a person whose registration request waits
+ */
+export async function findSignInCredentials(
+  db: Db | Tx,
+  email: string,
+): Promise<{ uuid: string | null; password_hash: string | null } | undefined> {
+  const found = await db
+    .selectFrom('users')
+    .select(({ ref }) => [ref('uuid').$castTo<string | null>().as('uuid'), 'password_hash'])
+    .where(({ fn }) => fn<string>('lower', ['email']), '=', email)
+    .unionAll(
+      db
+        .selectFrom('registration_requests')
+        .select([sql<string | null>`null::uuid`.as('uuid'), sql<string | null>`password_hash`.as('password_hash')])
+        .where(({ fn }) => fn<string>('lower', ['email']), '=', email),
+    )
+    .execute()
+  return found.find(({ uuid }) => uuid !== null) ?? found[0]
+}
+
+/** Returns an account by its e-mail. @param email in lower case @returns undefined for an unknown e-mail */
 export async function findCredentials(db: Db | Tx, email: string): Promise<{ uuid: string; password_hash: string | null } | undefined> {
   return db
     .selectFrom('users')

@@ -619,6 +619,44 @@ export type OwnQuotaQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type OwnQuotaQuery = { readonly viewer: { readonly id: string, readonly quota: { readonly id: string, readonly totalLimitBytes: number | null, readonly totalUsedBytes: number, readonly dailyLimitBytes: number | null, readonly dailyUsedBytes: number, readonly moreAt: string | null } } | null };
 
+export type ModerationQueryVariables = Exact<{
+  status: ReportStatus;
+  kind?: ReportKind | null | undefined;
+}>;
+
+
+export type ModerationQuery = { readonly heldCommentsCount: number, readonly reports: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly reason: ReportReason, readonly text: string, readonly status: ReportStatus, readonly decision: ReportDecision | null, readonly createdAt: string, readonly closedAt: string | null, readonly reporter: { readonly id: string, readonly username: string } | null, readonly closedBy: { readonly id: string, readonly username: string } | null, readonly subject: { readonly id: string, readonly kind: ReportKind, readonly text: string, readonly thumbnailUrl: string | null, readonly isHidden: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null }, readonly content: { readonly id: string, readonly title: string } | null } }> } };
+
+export type MoreReportsQueryVariables = Exact<{
+  status: ReportStatus;
+  kind?: ReportKind | null | undefined;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type MoreReportsQuery = { readonly reports: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly reason: ReportReason, readonly text: string, readonly status: ReportStatus, readonly decision: ReportDecision | null, readonly createdAt: string, readonly closedAt: string | null, readonly reporter: { readonly id: string, readonly username: string } | null, readonly closedBy: { readonly id: string, readonly username: string } | null, readonly subject: { readonly id: string, readonly kind: ReportKind, readonly text: string, readonly thumbnailUrl: string | null, readonly isHidden: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null }, readonly content: { readonly id: string, readonly title: string } | null } }> } };
+
+export type ReportItemsFragment = { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly reason: ReportReason, readonly text: string, readonly status: ReportStatus, readonly decision: ReportDecision | null, readonly createdAt: string, readonly closedAt: string | null, readonly reporter: { readonly id: string, readonly username: string } | null, readonly closedBy: { readonly id: string, readonly username: string } | null, readonly subject: { readonly id: string, readonly kind: ReportKind, readonly text: string, readonly thumbnailUrl: string | null, readonly isHidden: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null }, readonly content: { readonly id: string, readonly title: string } | null } }> };
+
+export type ReportItemFragment = { readonly id: string, readonly reason: ReportReason, readonly text: string, readonly status: ReportStatus, readonly decision: ReportDecision | null, readonly createdAt: string, readonly closedAt: string | null, readonly reporter: { readonly id: string, readonly username: string } | null, readonly closedBy: { readonly id: string, readonly username: string } | null, readonly subject: { readonly id: string, readonly kind: ReportKind, readonly text: string, readonly thumbnailUrl: string | null, readonly isHidden: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null }, readonly content: { readonly id: string, readonly title: string } | null } };
+
+export type CloseReportMutationVariables = Exact<{
+  id: string;
+  decision: ReportDecision;
+}>;
+
+
+export type CloseReportMutation = { readonly closeReport: { readonly id: string, readonly reason: ReportReason, readonly text: string, readonly status: ReportStatus, readonly decision: ReportDecision | null, readonly createdAt: string, readonly closedAt: string | null, readonly reporter: { readonly id: string, readonly username: string } | null, readonly closedBy: { readonly id: string, readonly username: string } | null, readonly subject: { readonly id: string, readonly kind: ReportKind, readonly text: string, readonly thumbnailUrl: string | null, readonly isHidden: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null }, readonly content: { readonly id: string, readonly title: string } | null } } };
+
+export type SetHiddenMutationVariables = Exact<{
+  kind: ReportKind;
+  id: string;
+  hidden: boolean;
+}>;
+
+
+export type SetHiddenMutation = { readonly setHidden: { readonly id: string, readonly isHidden: boolean } };
+
 export type ManagedChannelsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1732,44 +1770,6 @@ export type LibraryQueryVariables = Exact<{
 
 export type LibraryQuery = { readonly viewer: { readonly isHistoryPaused: boolean, readonly id: string, readonly playlists: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string, readonly isDefault: boolean, readonly isPrivate: boolean, readonly videoCount: number, readonly thumbnailUrl: string | null, readonly updatedContentAt: string }>, readonly history: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly watchedAt: string, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }> }, readonly historyStatistics: { readonly totalVideos: number, readonly uniqueCreators: number } } | null };
 
-export type ModerationQueryVariables = Exact<{
-  status: ReportStatus;
-  kind?: ReportKind | null | undefined;
-}>;
-
-
-export type ModerationQuery = { readonly heldCommentsCount: number, readonly reports: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly reason: ReportReason, readonly text: string, readonly status: ReportStatus, readonly decision: ReportDecision | null, readonly createdAt: string, readonly closedAt: string | null, readonly reporter: { readonly id: string, readonly username: string } | null, readonly closedBy: { readonly id: string, readonly username: string } | null, readonly subject: { readonly id: string, readonly kind: ReportKind, readonly text: string, readonly thumbnailUrl: string | null, readonly isHidden: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null }, readonly content: { readonly id: string, readonly title: string } | null } }> } };
-
-export type MoreReportsQueryVariables = Exact<{
-  status: ReportStatus;
-  kind?: ReportKind | null | undefined;
-  cursor?: string | null | undefined;
-}>;
-
-
-export type MoreReportsQuery = { readonly reports: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly reason: ReportReason, readonly text: string, readonly status: ReportStatus, readonly decision: ReportDecision | null, readonly createdAt: string, readonly closedAt: string | null, readonly reporter: { readonly id: string, readonly username: string } | null, readonly closedBy: { readonly id: string, readonly username: string } | null, readonly subject: { readonly id: string, readonly kind: ReportKind, readonly text: string, readonly thumbnailUrl: string | null, readonly isHidden: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null }, readonly content: { readonly id: string, readonly title: string } | null } }> } };
-
-export type ReportItemsFragment = { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly reason: ReportReason, readonly text: string, readonly status: ReportStatus, readonly decision: ReportDecision | null, readonly createdAt: string, readonly closedAt: string | null, readonly reporter: { readonly id: string, readonly username: string } | null, readonly closedBy: { readonly id: string, readonly username: string } | null, readonly subject: { readonly id: string, readonly kind: ReportKind, readonly text: string, readonly thumbnailUrl: string | null, readonly isHidden: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null }, readonly content: { readonly id: string, readonly title: string } | null } }> };
-
-export type ReportItemFragment = { readonly id: string, readonly reason: ReportReason, readonly text: string, readonly status: ReportStatus, readonly decision: ReportDecision | null, readonly createdAt: string, readonly closedAt: string | null, readonly reporter: { readonly id: string, readonly username: string } | null, readonly closedBy: { readonly id: string, readonly username: string } | null, readonly subject: { readonly id: string, readonly kind: ReportKind, readonly text: string, readonly thumbnailUrl: string | null, readonly isHidden: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null }, readonly content: { readonly id: string, readonly title: string } | null } };
-
-export type CloseReportMutationVariables = Exact<{
-  id: string;
-  decision: ReportDecision;
-}>;
-
-
-export type CloseReportMutation = { readonly closeReport: { readonly id: string, readonly reason: ReportReason, readonly text: string, readonly status: ReportStatus, readonly decision: ReportDecision | null, readonly createdAt: string, readonly closedAt: string | null, readonly reporter: { readonly id: string, readonly username: string } | null, readonly closedBy: { readonly id: string, readonly username: string } | null, readonly subject: { readonly id: string, readonly kind: ReportKind, readonly text: string, readonly thumbnailUrl: string | null, readonly isHidden: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null }, readonly content: { readonly id: string, readonly title: string } | null } } };
-
-export type SetHiddenMutationVariables = Exact<{
-  kind: ReportKind;
-  id: string;
-  hidden: boolean;
-}>;
-
-
-export type SetHiddenMutation = { readonly setHidden: { readonly id: string, readonly isHidden: boolean } };
-
 export type PlaylistsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1996,6 +1996,49 @@ export const BellNewsFragmentDoc = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<BellNewsFragment, unknown>;
+export const ReportItemFragmentDoc = /*#__PURE__*/ gql`
+    fragment ReportItem on Report {
+  id
+  reason
+  text
+  status
+  decision
+  createdAt
+  closedAt
+  reporter {
+    id
+    username
+  }
+  closedBy {
+    id
+    username
+  }
+  subject {
+    id
+    kind
+    text
+    author {
+      id
+      username
+      avatarUrl
+    }
+    thumbnailUrl
+    content {
+      id
+      title
+    }
+    isHidden
+  }
+}
+    ` as unknown as DocumentNode<ReportItemFragment, unknown>;
+export const ReportItemsFragmentDoc = /*#__PURE__*/ gql`
+    fragment ReportItems on ReportPage {
+  items {
+    ...ReportItem
+  }
+  nextCursor
+}
+    ` as unknown as DocumentNode<ReportItemsFragment, unknown>;
 export const BlockedCommenterFragmentDoc = /*#__PURE__*/ gql`
     fragment BlockedCommenter on BlockedCommenter {
   id
@@ -2431,49 +2474,6 @@ export const ExploreItemsFragmentDoc = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<ExploreItemsFragment, unknown>;
-export const ReportItemFragmentDoc = /*#__PURE__*/ gql`
-    fragment ReportItem on Report {
-  id
-  reason
-  text
-  status
-  decision
-  createdAt
-  closedAt
-  reporter {
-    id
-    username
-  }
-  closedBy {
-    id
-    username
-  }
-  subject {
-    id
-    kind
-    text
-    author {
-      id
-      username
-      avatarUrl
-    }
-    thumbnailUrl
-    content {
-      id
-      title
-    }
-    isHidden
-  }
-}
-    ` as unknown as DocumentNode<ReportItemFragment, unknown>;
-export const ReportItemsFragmentDoc = /*#__PURE__*/ gql`
-    fragment ReportItems on ReportPage {
-  items {
-    ...ReportItem
-  }
-  nextCursor
-}
-    ` as unknown as DocumentNode<ReportItemsFragment, unknown>;
 export const ChannelTeamFieldsFragmentDoc = /*#__PURE__*/ gql`
     fragment ChannelTeamFields on Channel {
   id
@@ -2715,6 +2715,38 @@ export const OwnQuotaDocument = /*#__PURE__*/ gql`
   }
 }
     ${QuotaFieldsFragmentDoc}` as unknown as DocumentNode<OwnQuotaQuery, OwnQuotaQueryVariables>;
+export const ModerationDocument = /*#__PURE__*/ gql`
+    query Moderation($status: ReportStatus!, $kind: ReportKind) {
+  reports(status: $status, kind: $kind, limit: 20) {
+    ...ReportItems
+  }
+  heldCommentsCount(own: false)
+}
+    ${ReportItemsFragmentDoc}
+${ReportItemFragmentDoc}` as unknown as DocumentNode<ModerationQuery, ModerationQueryVariables>;
+export const MoreReportsDocument = /*#__PURE__*/ gql`
+    query MoreReports($status: ReportStatus!, $kind: ReportKind, $cursor: String) {
+  reports(status: $status, kind: $kind, limit: 20, cursor: $cursor) {
+    ...ReportItems
+  }
+}
+    ${ReportItemsFragmentDoc}
+${ReportItemFragmentDoc}` as unknown as DocumentNode<MoreReportsQuery, MoreReportsQueryVariables>;
+export const CloseReportDocument = /*#__PURE__*/ gql`
+    mutation CloseReport($id: ID!, $decision: ReportDecision!) {
+  closeReport(id: $id, decision: $decision) {
+    ...ReportItem
+  }
+}
+    ${ReportItemFragmentDoc}` as unknown as DocumentNode<CloseReportMutation, CloseReportMutationVariables>;
+export const SetHiddenDocument = /*#__PURE__*/ gql`
+    mutation SetHidden($kind: ReportKind!, $id: ID!, $hidden: Boolean!) {
+  setHidden(kind: $kind, id: $id, hidden: $hidden) {
+    id
+    isHidden
+  }
+}
+    ` as unknown as DocumentNode<SetHiddenMutation, SetHiddenMutationVariables>;
 export const ManagedChannelsDocument = /*#__PURE__*/ gql`
     query ManagedChannels {
   viewer {
@@ -4313,38 +4345,6 @@ ${HistoryItemsFragmentDoc}
 ${HistoryItemFragmentDoc}
 ${CardContentFragmentDoc}
 ${CardPlaylistFragmentDoc}` as unknown as DocumentNode<LibraryQuery, LibraryQueryVariables>;
-export const ModerationDocument = /*#__PURE__*/ gql`
-    query Moderation($status: ReportStatus!, $kind: ReportKind) {
-  reports(status: $status, kind: $kind, limit: 20) {
-    ...ReportItems
-  }
-  heldCommentsCount(own: false)
-}
-    ${ReportItemsFragmentDoc}
-${ReportItemFragmentDoc}` as unknown as DocumentNode<ModerationQuery, ModerationQueryVariables>;
-export const MoreReportsDocument = /*#__PURE__*/ gql`
-    query MoreReports($status: ReportStatus!, $kind: ReportKind, $cursor: String) {
-  reports(status: $status, kind: $kind, limit: 20, cursor: $cursor) {
-    ...ReportItems
-  }
-}
-    ${ReportItemsFragmentDoc}
-${ReportItemFragmentDoc}` as unknown as DocumentNode<MoreReportsQuery, MoreReportsQueryVariables>;
-export const CloseReportDocument = /*#__PURE__*/ gql`
-    mutation CloseReport($id: ID!, $decision: ReportDecision!) {
-  closeReport(id: $id, decision: $decision) {
-    ...ReportItem
-  }
-}
-    ${ReportItemFragmentDoc}` as unknown as DocumentNode<CloseReportMutation, CloseReportMutationVariables>;
-export const SetHiddenDocument = /*#__PURE__*/ gql`
-    mutation SetHidden($kind: ReportKind!, $id: ID!, $hidden: Boolean!) {
-  setHidden(kind: $kind, id: $id, hidden: $hidden) {
-    id
-    isHidden
-  }
-}
-    ` as unknown as DocumentNode<SetHiddenMutation, SetHiddenMutationVariables>;
 export const PlaylistsDocument = /*#__PURE__*/ gql`
     query Playlists {
   viewer {

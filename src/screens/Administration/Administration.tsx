@@ -1,6 +1,7 @@
 import {
   Clapperboard,
   Database,
+  Flag,
   Gauge,
   HardDrive,
   ListTodo,
@@ -28,6 +29,7 @@ import { FailedConversions } from './FailedConversions.tsx'
 import { Jobs } from './Jobs.tsx'
 import { Overview } from './Overview.tsx'
 import { RoleQuotas } from './RoleQuotas.tsx'
+import { SiteReports } from './SiteReports.tsx'
 import { Registrations } from './Registrations.tsx'
 import { SiteSettings } from './SiteSettings.tsx'
 import { Storage } from './Storage.tsx'
@@ -36,6 +38,8 @@ import { UnsentMails } from './UnsentMails.tsx'
 /** The flows that the route provides. */
 export type AdministrationFlows =
   | 'administrationAct'
+  | 'moderation'
+  | 'paging'
   | 'registrationSettings'
   | 'invitation'
   | 'invitationLink'
@@ -81,6 +85,7 @@ export function Administration() {
           { value: 'quotas', label: 'Quotas', icon: beside(HardDrive), panel: <RoleQuotas />, isKept: visited.has('quotas') },
           { value: 'contents', label: 'Vidéos', icon: beside(Clapperboard), startsGroup: true, panel: <Contents /> },
           { value: 'channels', label: 'Chaînes', icon: beside(TvMinimal), panel: <Channels /> },
+          { value: 'reports', label: 'Signalements', icon: beside(Flag), panel: <SiteReports /> },
           { value: 'jobs', label: 'Tâches', icon: beside(ListTodo), startsGroup: true, panel: <Jobs /> },
           { value: 'storage', label: 'Stockage', icon: beside(Database), panel: <Storage /> },
           { value: 'conversions', label: 'Conversions', icon: beside(TriangleAlert), panel: <FailedConversions /> },

@@ -11,7 +11,7 @@ import { useAdministrationAct } from '../../machines/administration/administrati
 import { administrationRoute } from '../../shared/accountRoutes.ts'
 import { formatBytes } from '../../shared/format/bytes.ts'
 import { formatQuantity } from '../../shared/format/count.ts'
-import { creatorPath, routes, watchPath } from '../../shared/routes.ts'
+import { creatorPath, watchPath } from '../../shared/routes.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Chip } from '../../ui/Chip/Chip.tsx'
 import { IconButton } from '../../ui/IconButton/IconButton.tsx'
@@ -133,7 +133,7 @@ function ContentRow({ content, onAct }: ContentRowProps) {
         {failure !== null && <p className={styles.meta}>{reason === null ? failure : `${failure}\u00a0: ${reason}`}</p>}
         {openReports > 0 && (
           <p className={styles.meta}>
-            <TextLink render={<Link href={routes.moderation} />}>
+            <TextLink render={<Link href={`${administrationRoute}?tab=reports`} />}>
               {formatQuantity(openReports, 'signalement à traiter', 'signalements à traiter')}
             </TextLink>
           </p>

@@ -126,7 +126,7 @@ function Tasks({ overview }: Props) {
       count: overview.openReports,
       icon: Flag,
       label: formatQuantity(overview.openReports, 'signalement à traiter', 'signalements à traiter'),
-      href: routes.moderation,
+      href: tab('reports'),
     },
     {
       count: overview.heldComments,

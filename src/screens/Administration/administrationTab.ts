@@ -6,6 +6,7 @@ export const administrationTabs = [
   'quotas',
   'contents',
   'channels',
+  'reports',
   'jobs',
   'storage',
   'conversions',

@@ -1,28 +1,30 @@
 import { useSearchParams } from 'wouter'
 import { useManagedChannels } from '../../graphql/useManagedChannels.ts'
-import { SelectField } from '../../ui/SelectField/SelectField.tsx'
-import * as styles from './Dashboard.styles.ts'
+import { requestDeparture } from '../../components/departureRequest.ts'
+import { SelectChip } from '../../ui/SelectChip/SelectChip.tsx'
 import { addressOfChannel, channelOfAddress } from './dashboardView.ts'
 
 const own = ''
 
-/** `shown`: the channel of another that is on the screen. It stands in the choice before the others have come, so that nothing moves. */
-type ChannelChoiceProps = { shown?: { id: string; name: string } | undefined }
+type ChannelChoiceProps = {
+  /** the channel of another that is on the screen: it can be chosen before the others have come */
+  shown?: { id: string; name: string } | undefined
+  /** what stands in its place when there is nothing to choose */
+  instead?: string | undefined
+}
 
-/** Renders the choice of the channel for a person who edits those of others; nothing for everybody else. */
-export function ChannelChoice({ shown }: ChannelChoiceProps) {
+/** Renders the choice of the channel for a person who edits those of others. */
+export function ChannelChoice({ shown, instead }: ChannelChoiceProps) {
   const channels = useManagedChannels()
   const [search, setSearch] = useSearchParams()
   const others = channels.filter(({ isOwn }) => !isOwn)
   const edited = others.length === 0 && shown ? [shown] : others
-  if (edited.length === 0) return null
+  if (edited.length === 0) return instead
   const { channelId = own } = channelOfAddress(search)
   const ownName = channels.find(({ isOwn }) => isOwn)?.name
   return (
-    <SelectField
-      className={styles.choice}
+    <SelectChip
       label="Chaîne"
-      name="channel"
       value={channelId}
       options={[
         { value: own, label: ownName ?? 'Créer la mienne' },
@@ -31,7 +33,7 @@ export function ChannelChoice({ shown }: ChannelChoiceProps) {
           ? []
           : [{ value: channelId, label: 'Introuvable', disabled: true }]),
       ]}
-      onChange={(id) => setSearch(addressOfChannel(id === own ? null : id))}
+      onChange={(id) => requestDeparture(() => setSearch(addressOfChannel(id === own ? null : id)))}
     />
   )
 }

@@ -45,11 +45,13 @@ export function CreatorDashboard({ dashboard, heldCount, isRefreshing, reload }:
 
   return (
     <div className={styles.page}>
-      <ChannelChoice shown={isOwn ? undefined : channel} />
       <header className={styles.head}>
         <div className={styles.names}>
           <h1 tabIndex={-1}>{isOwn ? 'Ma chaîne' : channel.name}</h1>
-          <p className={styles.channel}>{isOwn ? channel.name : `Propriétaire\u00a0: ${channel.owner.username}`}</p>
+          <div className={styles.channel}>
+            <ChannelChoice shown={isOwn ? undefined : channel} instead={channel.name} />
+            {!isOwn && `Propriétaire\u00a0: ${channel.owner.username}`}
+          </div>
         </div>
         <div className={styles.actions}>
           <LinkButton variant="outline" icon={Tv} render={<Link href={creatorPath(channel.owner.username)} />}>

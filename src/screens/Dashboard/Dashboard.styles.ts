@@ -1,5 +1,5 @@
 import { css } from '@emotion/css'
-import { color, space } from '../../ui/tokens.ts'
+import { color, controlHeight, space } from '../../ui/tokens.ts'
 
 export const page = css`
   display: flex;
@@ -17,17 +17,26 @@ export const head = css`
   gap: ${space[3]} ${space[6]};
 `
 
-/** The choice of the channel. */
+/** The choice of a channel where none is shown. */
 export const choice = css`
-  max-width: 24rem;
+  &:empty {
+    display: none;
+  }
 `
 
 export const names = css`
   min-width: 0;
 `
 
+/** As high as the choice of a channel, which comes later: nothing moves then. */
 export const channel = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[3]};
+  min-height: ${controlHeight.small};
   color: ${color.muted};
+  overflow-wrap: anywhere;
 `
 
 export const actions = css`

@@ -102,7 +102,9 @@ function Channel() {
   return (
     <OwnLoading>
       <div className={styles.page}>
-        <ChannelChoice />
+        <div className={styles.choice}>
+          <ChannelChoice />
+        </div>
         <Promo />
       </div>
     </OwnLoading>

@@ -10,7 +10,12 @@ export function DashboardSkeleton() {
   return (
     <Loading label="Chargement du tableau de bord..." className={styles.page}>
       <div className={styles.head}>
-        <h1 tabIndex={-1}>Ma chaîne</h1>
+        <div className={styles.names}>
+          <h1 tabIndex={-1}>Ma chaîne</h1>
+          <div className={styles.channel}>
+            <Skeleton width="9rem" />
+          </div>
+        </div>
       </div>
       <div className={grid.statistics}>
         {cards.map((card) => (

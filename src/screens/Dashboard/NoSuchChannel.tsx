@@ -9,7 +9,9 @@ import * as styles from './Dashboard.styles.ts'
 export function NoSuchChannel() {
   return (
     <div className={styles.page}>
-      <ChannelChoice />
+      <div className={styles.choice}>
+        <ChannelChoice />
+      </div>
       <EmptyState
         heading="h1"
         title="Chaîne introuvable"

@@ -22,20 +22,3 @@ export const subtitle = css`
   margin-top: ${space[1]};
   color: ${color.muted};
 `
-
-export const panel = css`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[6]};
-`
-
-export const kinds = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
-`
-
-export const list = css`
-  display: grid;
-  gap: ${space[4]};
-`

@@ -2,18 +2,15 @@ import { RotateCw } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { HeldComments } from '../../components/HeldComments/HeldComments.tsx'
+import { FilteredReports } from '../../components/Reports/FilteredReports.tsx'
+import { parseReportsFilter, type ReportsFilter, writeReportsFilter } from '../../components/Reports/reportsFilter.ts'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { ModerationDocument } from '../../graphql/generated/graphql.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
 import { formatCount } from '../../shared/format/count.ts'
 import { Button } from '../../ui/Button/Button.tsx'
-import { Chip } from '../../ui/Chip/Chip.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
 import { Tabs } from '../../ui/Tabs/Tabs.tsx'
 import * as styles from './Moderation.styles.ts'
-import { kinds, type ModerationFilter, moderationTabOf, parseModerationFilter, writeModerationFilter } from './moderationFilter.ts'
-import { ReportsSkeleton } from './ReportsSkeleton.tsx'
-import { Reports } from './Reports.tsx'
 
 /** The flows that the route provides. */
 export type ModerationFlows = 'moderation' | 'paging'
@@ -21,8 +18,8 @@ export type ModerationFlows = 'moderation' | 'paging'
 export function Moderation() {
   useScreenTitle('Modération')
   const [search, setSearch] = useSearchParams()
-  const filter = parseModerationFilter(search)
-  const show = (patch: Partial<ModerationFilter>): void => setSearch(writeModerationFilter({ ...filter, ...patch }), { replace: true })
+  const filter = parseReportsFilter(search)
+  const show = (next: ReportsFilter): void => setSearch(writeReportsFilter(next), { replace: true })
   const { reload, ...screen } = useScreen({ query: ModerationDocument, variables: filter }, (data) => data)
   const isBusy = screen.status === 'loading' || (screen.status === 'loaded' && screen.isRefreshing)
   const [turn, setTurn] = useState(0)
@@ -30,24 +27,9 @@ export function Moderation() {
     reload()
     setTurn((before) => before + 1)
   }, [reload])
-  const tab = moderationTabOf(search)
+  const tab = search.get('tab') === 'held' ? 'held' : filter.status
   const heldCount = screen.status === 'loaded' ? screen.data.heldCommentsCount : 0
-  const panel = (
-    <div className={styles.panel}>
-      <div className={styles.kinds} role="group" aria-label="Ce qui est signalé">
-        {kinds.map(({ value, label }) => (
-          <Chip key={label} selected={filter.kind === value} onPress={() => show({ kind: value })}>
-            {label}
-          </Chip>
-        ))}
-      </div>
-      {screen.status === 'failed' && <ErrorPanel message={screen.failure.message} onRetry={refresh} />}
-      {(screen.status === 'loading' || screen.status === 'missing') && <ReportsSkeleton />}
-      {screen.status === 'loaded' && (
-        <Reports page={screen.data.reports} filter={filter} isRefreshing={screen.isRefreshing} onOutdated={refresh} />
-      )}
-    </div>
-  )
+  const panel = <FilteredReports screen={screen} filter={filter} onFilter={show} onReload={refresh} />
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -62,7 +44,7 @@ export function Moderation() {
       <Tabs
         label="Modération"
         value={tab}
-        onChange={(next) => (next === 'held' ? setSearch({ tab: 'held' }, { replace: true }) : show({ status: next }))}
+        onChange={(next) => (next === 'held' ? setSearch({ tab: 'held' }, { replace: true }) : show({ ...filter, status: next }))}
         tabs={[
           { value: 'open', label: 'À traiter', panel },
           {

@@ -7,18 +7,18 @@ export type SelectChipProps<V extends string> = {
   value: V
   options: readonly SelectOption<V>[]
   onChange: (value: V) => void
-  /** The value that filters nothing. */
-  unset: V
+  /** The value that filters nothing; left out for a choice that always holds. */
+  unset?: V | undefined
   /** Shown instead of that value. */
   placeholder?: string | undefined
   /** Why it is disabled. */
   disabledReason?: string | undefined
 }
 
-/** Renders a filter in a row of filters: a native select as narrow as its value, with a button that unsets it. */
+/** Renders a filter in a row of filters: a native select as narrow as its value, with a button that unsets it where it can be. */
 export function SelectChip<V extends string>({ label, value, options, onChange, unset, placeholder, disabledReason }: SelectChipProps<V>) {
   const chosen = options.find((option) => option.value === value)
-  const isChanged = value !== unset
+  const isChanged = unset !== undefined && value !== unset
   return (
     <span className={styles.chip} data-changed={isChanged || undefined} title={disabledReason}>
       <span className={styles.face}>
@@ -37,7 +37,7 @@ export function SelectChip<V extends string>({ label, value, options, onChange, 
           }}
         >
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} disabled={option.disabled}>
               {option.label}
             </option>
           ))}

@@ -208,7 +208,7 @@ export function describeInChromium<Machine extends AnyStateMachine>(name: string
       expect(counted.toSorted()).toEqual(Object.keys(unmet).toSorted())
     })
 
-    const drawn = draw(possible, 0.2, ([, name]) => name)
+    const drawn = draw(possible, 0.12, ([, name]) => name)
     it.each(drawn.map(([path, name]) => [name, path] as const))('%s', (_, path) => walk.run(path))
 
     afterAll(async () => {

@@ -1,12 +1,13 @@
 import { navigate } from 'wouter/use-browser-location'
 import { type EventObject, fromCallback } from 'xstate'
+import { DepartureRequest } from '../../../components/departureRequest.ts'
 import { leaveGuardMachine } from '../../../machines/common/leaveGuard/leaveGuardMachine.ts'
 import type { LeaveGuardFlow } from '../../../machines/common/leaveGuard/useLeaveGuard.ts'
 import type { FlowServices } from './services.ts'
 
 type Departure = () => void
 
-/** Links, searches and the browser's back and forward buttons are held back. */
+/** Links, searches, other choices that lead away and the browser's back and forward buttons are held back. */
 export function leaveGuardFlow({ actorOptions }: Pick<FlowServices, 'actorOptions'>): LeaveGuardFlow {
   let lastDeparture: Departure = () => undefined
   return {
@@ -54,6 +55,13 @@ function holdDepartures(ask: (departure: Departure) => void): () => void {
     },
     options,
   )
+  document.addEventListener(
+    DepartureRequest.type,
+    (event) => {
+      if (event instanceof DepartureRequest) hold(event, event.depart)
+    },
+    options,
+  )
   addEventListener('beforeunload', (event) => event.preventDefault(), { signal })
   const { navigation } = window
   // Without the Navigation API, the back and forward buttons leave without a confirmation.
@@ -61,12 +69,18 @@ function holdDepartures(ask: (departure: Departure) => void): () => void {
     'navigate',
     (event) => {
       const { destination } = event
-      const isAway = new URL(destination.url).pathname !== location.pathname
-      if (event.navigationType === 'traverse' && event.cancelable && isAway) hold(event, () => navigation.traverseTo(destination.key))
+      if (event.navigationType === 'traverse' && event.cancelable && isAway(new URL(destination.url)))
+        hold(event, () => navigation.traverseTo(destination.key))
     },
     { signal },
   )
   return () => listening.abort()
+}
+
+/** True for another screen, and for the dashboard of another channel: other parameters choose what is shown of the same things. */
+function isAway(url: URL): boolean {
+  const channelOf = (search: string): string | null => new URLSearchParams(search).get('channel')
+  return url.pathname !== location.pathname || channelOf(url.search) !== channelOf(location.search)
 }
 
 /** Returns the address of another screen that a plain click on a link leads to; null for anything else. */
@@ -75,6 +89,6 @@ function innerLink(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
   if (!isPlain || !link || link.target !== '' || link.hasAttribute('download') || link.origin !== location.origin) return null
   // For a page load, the browser asks itself.
-  if (link.pathname.startsWith('/api/') || link.pathname === location.pathname) return null
+  if (link.pathname.startsWith('/api/') || !isAway(new URL(link.href))) return null
   return `${link.pathname}${link.search}${link.hash}`
 }

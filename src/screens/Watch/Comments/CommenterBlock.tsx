@@ -7,7 +7,7 @@ import type { AskedBlock } from './CommentsContext.ts'
 
 const nothing = (): void => undefined
 
-/** Renders the confirmation before somebody is blocked under one's own videos. */
+/** Renders the confirmation before somebody is blocked under the videos of a channel. */
 export function CommenterBlock({ asked: { person } }: AskedBlock) {
   const moderation = useModeration(nothing)
   const { act, ask } = moderation
@@ -21,7 +21,7 @@ export function CommenterBlock({ asked: { person } }: AskedBlock) {
         <>
           {question.message}
           <Checkbox
-            label="Supprimer aussi ses commentaires sous mes vidéos"
+            label="Supprimer aussi ses commentaires sous les vidéos de la chaîne"
             checked={act.deletesComments}
             disabled={moderation.isBusy}
             onToggle={() => ask({ ...act, deletesComments: !act.deletesComments })}

@@ -1,19 +1,19 @@
 import { useRef } from 'react'
-import { useFocusAfterRemoval } from '../../components/History/useFocusAfterRemoval.ts'
-import { MoreButton } from '../../components/MoreButton/MoreButton.tsx'
-import { useMore } from '../../components/MoreButton/useMore.ts'
+import { useFocusAfterRemoval } from '../History/useFocusAfterRemoval.ts'
+import { MoreButton } from '../MoreButton/MoreButton.tsx'
+import { useMore } from '../MoreButton/useMore.ts'
 import { MoreReportsDocument, type ReportItemFragment, type ReportItemsFragment } from '../../graphql/generated/graphql.ts'
 import type { ReportDecision } from '../../machines/report/moderation/types.ts'
 import { useModeration } from '../../machines/report/moderation/useModeration.ts'
-import { questionOf } from '../../components/moderationQuestion.ts'
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { questionOf } from '../moderationQuestion.ts'
+import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
-import * as styles from './Moderation.styles.ts'
-import type { ModerationFilter } from './moderationFilter.ts'
+import * as styles from './Reports.styles.ts'
+import type { ReportsFilter } from './reportsFilter.ts'
 import { ReportsSkeleton } from './ReportsSkeleton.tsx'
 import { ReportCard } from './ReportCard.tsx'
 
-type ReportsProps = { page: ReportItemsFragment; filter: ModerationFilter; isRefreshing: boolean; onOutdated: () => void }
+type ReportsProps = { page: ReportItemsFragment; filter: ReportsFilter; isRefreshing: boolean; onOutdated: () => void }
 
 /** Renders the reports of a filter, and the confirmation before each decision. */
 export function Reports({ page, filter, isRefreshing, onOutdated }: ReportsProps) {
@@ -61,11 +61,11 @@ export function Reports({ page, filter, isRefreshing, onOutdated }: ReportsProps
   )
 }
 
-function More({ cursor, filter }: { cursor: string; filter: ModerationFilter }) {
+function More({ cursor, filter }: { cursor: string; filter: ReportsFilter }) {
   return <MoreButton more={useMore(MoreReportsDocument, (after) => ({ ...filter, cursor: after }), cursor)} />
 }
 
-function Nothing({ filter: { status, kind } }: { filter: ModerationFilter }) {
+function Nothing({ filter: { status, kind } }: { filter: ReportsFilter }) {
   if (kind !== null) return <EmptyState title="Aucun signalement de ce type" message="Choisissez « Tout » pour voir les autres." />
   if (status === 'closed')
     return <EmptyState title="Aucun signalement traité" message="Vos décisions et celles de l’équipe se retrouveront ici." />

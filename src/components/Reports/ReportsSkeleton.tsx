@@ -1,6 +1,6 @@
 import { Loading } from '../../ui/Skeleton/Loading.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
-import * as styles from './Moderation.styles.ts'
+import * as styles from './Reports.styles.ts'
 import * as card from './ReportCard.styles.ts'
 
 const rows = ['1', '2', '3']

@@ -1,0 +1,35 @@
+import type { ModerationQuery } from '../../graphql/generated/graphql.ts'
+import type { ScreenState } from '../../graphql/screenState.ts'
+import { Chip } from '../../ui/Chip/Chip.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
+import { Reports } from './Reports.tsx'
+import * as styles from './Reports.styles.ts'
+import { kinds, type ReportsFilter } from './reportsFilter.ts'
+import { ReportsSkeleton } from './ReportsSkeleton.tsx'
+
+type FilteredReportsProps = {
+  screen: ScreenState<ModerationQuery>
+  filter: ReportsFilter
+  onFilter: (filter: ReportsFilter) => void
+  onReload: () => void
+}
+
+/** Renders the reports of one status, by what they are about. */
+export function FilteredReports({ screen, filter, onFilter, onReload }: FilteredReportsProps) {
+  return (
+    <div className={styles.panel}>
+      <div className={styles.kinds} role="group" aria-label="Ce qui est signalé">
+        {kinds.map(({ value, label }) => (
+          <Chip key={label} selected={filter.kind === value} onPress={() => onFilter({ ...filter, kind: value })}>
+            {label}
+          </Chip>
+        ))}
+      </div>
+      {screen.status === 'failed' && <ErrorPanel message={screen.failure.message} onRetry={onReload} />}
+      {(screen.status === 'loading' || screen.status === 'missing') && <ReportsSkeleton />}
+      {screen.status === 'loaded' && (
+        <Reports page={screen.data.reports} filter={filter} isRefreshing={screen.isRefreshing} onOutdated={onReload} />
+      )}
+    </div>
+  )
+}
