@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { embeddedDatabase } from '../src/db/embedded/embeddedDatabase.ts'
-import { openPglite, pgliteEngine } from '../src/db/embedded/pgliteEngine.ts'
+import { engineInThread, openPglite } from '../src/db/embedded/pgliteEngine.ts'
 import { openJobs } from '../src/db/jobs/jobs.ts'
 import { existingSchema } from '../src/db/schema/existingSchema.ts'
 import { silentLog } from '../src/shared/log.ts'
 
 // `npm run schema`: writes the schema that all migrations together make. /api/ready compares a database with it.
 const path = 'src/db/schema/requiredSchema.ts'
-const database = await embeddedDatabase(pgliteEngine(await openPglite({ dataDir: 'memory://' })), silentLog)
+const database = await embeddedDatabase(engineInThread(await openPglite({ dataDir: 'memory://' })), silentLog)
 await (await openJobs(database, silentLog)).stop()
 const standing = await existingSchema(database.db)
 await database.close()

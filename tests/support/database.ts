@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 import type { Database } from '../../src/db/connection/database.ts'
 import { openDatabase } from '../../src/db/connection/openDatabase.ts'
 import { embeddedDatabase } from '../../src/db/embedded/embeddedDatabase.ts'
-import { openPglite, pgliteEngine } from '../../src/db/embedded/pgliteEngine.ts'
+import { engineInThread, openPglite } from '../../src/db/embedded/pgliteEngine.ts'
 import { silentLog } from '../../src/shared/log.ts'
 import { createDatabase } from './postgresDatabases.ts'
 
@@ -18,7 +18,7 @@ export async function testDatabase(): Promise<Database> {
   const template = inject('databaseTemplate')
   if (template.kind === 'embedded') {
     const pglite = await openPglite({ loadDataDir: await openAsBlob(template.tarball) })
-    return embeddedDatabase(pgliteEngine(pglite), silentLog)
+    return embeddedDatabase(engineInThread(pglite), silentLog)
   }
   const place = await databasePlace()
   const database = await openDatabase({ ...place, log: silentLog })

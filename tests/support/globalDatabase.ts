@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../../src/db/connection/openDatabase.ts'
 import { DurableFiles } from '../../src/db/embedded/durableFiles.ts'
 import { embeddedDatabase } from '../../src/db/embedded/embeddedDatabase.ts'
-import { openPglite, pgliteEngine } from '../../src/db/embedded/pgliteEngine.ts'
+import { engineInThread, openPglite } from '../../src/db/embedded/pgliteEngine.ts'
 import { openJobs } from '../../src/db/jobs/jobs.ts'
 import { silentLog } from '../../src/shared/log.ts'
 import { type PostgresCluster, startPostgresCluster } from './postgresCluster.ts'
@@ -48,7 +48,7 @@ async function embeddedTemplate(): Promise<{ tarball: string; folder: string }> 
   const { tarball, folder } = paths(unfinished)
   await mkdir(unfinished, { recursive: true })
   const pglite = await openPglite({ fs: new DurableFiles(folder) })
-  const database = await embeddedDatabase(pgliteEngine(pglite), silentLog)
+  const database = await embeddedDatabase(engineInThread(pglite), silentLog)
   await (await openJobs(database, silentLog)).stop()
   const dump = await pglite.dumpDataDir('none')
   await writeFile(tarball, new Uint8Array(await dump.arrayBuffer()))

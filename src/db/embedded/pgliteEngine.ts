@@ -2,6 +2,7 @@ import { PGlite, type PGliteOptions, type Results } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { parsers } from '../connection/parsers.ts'
+import { readResult } from './answers.ts'
 import { errorFacts, toError } from './errorFacts.ts'
 import type { Engine, StatementResult } from './engine.ts'
 import { PreparedStatements } from './preparedStatements.ts'
@@ -16,7 +17,12 @@ export async function openPglite(options: Pick<PGliteOptions, 'dataDir' | 'fs' |
   return pglite
 }
 
-export function pgliteEngine(pglite: PGlite): Engine {
+/** The engine in its thread, which hands on the answers of statements as they came. */
+export type PgliteEngine = Omit<Engine, 'query'> & {
+  answer(...statement: Parameters<Engine['query']>): Promise<Uint8Array<ArrayBuffer>>
+}
+
+export function pgliteEngine(pglite: PGlite): PgliteEngine {
   const statements = new PreparedStatements(pglite)
   const rollBackIfOpen = async (): Promise<boolean> => {
     if (!pglite.isInTransaction()) return false
@@ -24,10 +30,10 @@ export function pgliteEngine(pglite: PGlite): Engine {
     return true
   }
   return {
-    async query(text, params, { mayStayOpen }) {
-      const result = toStatementResult(await statements.query(text, params).catch(rethrow))
+    async answer(text, params, { mayStayOpen }) {
+      const answer = await statements.query(text, params)
       if (!mayStayOpen && (await rollBackIfOpen())) throw new Error('A transaction was opened by hand: use db.transaction()')
-      return result
+      return answer
     },
     async script(text) {
       try {
@@ -40,6 +46,12 @@ export function pgliteEngine(pglite: PGlite): Engine {
     },
     close: () => pglite.close(),
   }
+}
+
+/** The engine in the thread that uses it: for tests. */
+export function engineInThread(pglite: PGlite): Engine {
+  const { answer, ...engine } = pgliteEngine(pglite)
+  return { ...engine, query: async (...statement) => readResult(await answer(...statement)) }
 }
 
 /** Rethrows PostgreSQL's errors as node-postgres's class, so that one check serves both databases. */

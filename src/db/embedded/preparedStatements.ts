@@ -1,4 +1,5 @@
-import { parse, type PGlite, protocol, type Results } from '@electric-sql/pglite'
+import { type PGlite, protocol } from '@electric-sql/pglite'
+import { readParameterTypes } from './answers.ts'
 
 const { serialize } = protocol
 
@@ -10,8 +11,7 @@ const planned = /^[\s(]*(?:select|with|insert|update|delete|merge)\b/i
 /** After these, a statement may have other columns. */
 const changesSchema = /\b(?:create|alter|drop)\b/i
 
-type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>
-type Prepared = { name: string; types: readonly number[]; columns: Messages }
+type Described = { name: string; types: readonly number[] }
 
 /**
  * Runs statements in the one session of PGlite. Those that come again are parsed once, and planned as rarely as PostgreSQL finds right:
@@ -20,28 +20,29 @@ type Prepared = { name: string; types: readonly number[]; columns: Messages }
 export class PreparedStatements {
   readonly #pglite: PGlite
   /** by text, the one that was used longest ago first; null for one that has come once */
-  readonly #known = new Map<string, Prepared | null>()
+  readonly #known = new Map<string, Described | null>()
   #lastId = 0
 
   constructor(pglite: PGlite) {
     this.#pglite = pglite
   }
 
-  /** @throws DatabaseError of pg-protocol */
-  async query(text: string, params: readonly unknown[]): Promise<Results<unknown>> {
+  /** @returns PostgreSQL's answer as it came, with its error when the statement failed */
+  async query(text: string, params: readonly unknown[]): Promise<Uint8Array<ArrayBuffer>> {
     if (!planned.test(text)) {
-      const result = await this.#pglite.query<unknown>(text, [...params])
+      const answer = await this.#runOnce(text, params)
       await this.schemaMayHaveChanged(text)
-      return result
+      return answer
     }
     const known = this.#known.get(text)
     this.#known.delete(text)
     if (known === undefined) {
       this.#known.set(text, null)
       await this.#closeOldest()
-      return this.#pglite.query<unknown>(text, [...params])
+      return this.#runOnce(text, params)
     }
-    const prepared = known ?? (await this.#prepare(text))
+    const prepared = known ?? (await this.#describe(`s${(this.#lastId += 1)}`, text))
+    if (prepared instanceof Uint8Array) return prepared
     this.#known.set(text, prepared)
     return this.#run(prepared, params)
   }
@@ -53,17 +54,20 @@ export class PreparedStatements {
     this.#known.clear()
   }
 
-  async #prepare(text: string): Promise<Prepared> {
-    const name = `s${(this.#lastId += 1)}`
-    const described = await this.#send(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), serialize.sync())
-    return {
-      name,
-      types: parse.parseDescribeStatementResults(described),
-      columns: described.filter((each) => each.name === 'rowDescription'),
-    }
+  /** The statement without a name is the one that comes next. */
+  async #runOnce(text: string, params: readonly unknown[]): Promise<Uint8Array<ArrayBuffer>> {
+    const described = await this.#describe('', text)
+    return described instanceof Uint8Array ? described : this.#run(described, params)
   }
 
-  async #run({ name, types, columns }: Prepared, params: readonly unknown[]): Promise<Results<unknown>> {
+  /** @returns the answer when PostgreSQL refuses the statement */
+  async #describe(name: string, text: string): Promise<Described | Uint8Array<ArrayBuffer>> {
+    const answer = await this.#send(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), serialize.sync())
+    const types = readParameterTypes(answer)
+    return types ? { name, types } : answer
+  }
+
+  async #run({ name, types }: Described, params: readonly unknown[]): Promise<Uint8Array<ArrayBuffer>> {
     const values = params.map((value, index) => {
       if (value === null || value === undefined) return null
       const serializeValue = this.#pglite.serializers[types[index] ?? 0]
@@ -73,10 +77,12 @@ export class PreparedStatements {
       throw new TypeError(`PGlite cannot send the value of the type ${types[index]}`)
     })
     try {
-      const messages = await this.#send(serialize.bind({ statement: name, values }), serialize.execute({}), serialize.sync())
-      const [result] = parse.parseResults([...columns, ...messages], this.#pglite.parsers)
-      if (!result) throw new Error('PGlite answered a statement without a result')
-      return result
+      return await this.#send(
+        serialize.bind({ statement: name, values }),
+        serialize.describe({ type: 'P' }),
+        serialize.execute({}),
+        serialize.sync(),
+      )
     } finally {
       if (!this.#pglite.isInTransaction()) await this.#pglite.syncToFs()
     }
@@ -90,11 +96,25 @@ export class PreparedStatements {
     }
   }
 
-  async #close(prepared: Prepared | null): Promise<void> {
+  async #close(prepared: Described | null): Promise<void> {
     if (prepared) await this.#send(serialize.close({ type: 'S', name: prepared.name }), serialize.sync())
   }
 
-  #send(...messages: readonly Uint8Array[]): Promise<Messages> {
-    return this.#pglite.execProtocolStream(Buffer.concat(messages), { syncToFs: false })
+  async #send(...messages: readonly Uint8Array[]): Promise<Uint8Array<ArrayBuffer>> {
+    const parts: Uint8Array[] = []
+    await this.#pglite.execProtocolRawStream(Buffer.concat(messages), {
+      syncToFs: false,
+      // They are in the engine's memory, which it uses again.
+      onRawData: (part) => parts.push(part.slice()),
+    })
+    const [first, ...others] = parts
+    if (first && others.length === 0) return new Uint8Array(first)
+    const answer = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+    let end = 0
+    for (const part of parts) {
+      answer.set(part, end)
+      end += part.length
+    }
+    return answer
   }
 }

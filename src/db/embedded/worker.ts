@@ -1,11 +1,10 @@
 import { setFlagsFromString } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
 import { DurableFiles, durableStartParams } from './durableFiles.ts'
-import type { Engine, StatementResult } from './engine.ts'
 import { errorFacts, isFatal } from './errorFacts.ts'
 import { initialise } from './initialise.ts'
-import type { Reply, Request, WorkerOptions } from './messages.ts'
-import { openPglite, pgliteEngine } from './pgliteEngine.ts'
+import type { Reply, Request, Result, WorkerOptions } from './messages.ts'
+import { openPglite, type PgliteEngine, pgliteEngine } from './pgliteEngine.ts'
 
 // Entry of the thread that runs the embedded database. A long query never blocks the HTTP server.
 const port = parentPort
@@ -17,13 +16,13 @@ setFlagsFromString('--wasm-tiering-budget=130000000')
 const { dataDir }: WorkerOptions = workerData
 const opening = open()
 
-async function open(): Promise<Engine> {
+async function open(): Promise<PgliteEngine> {
   await initialise(dataDir)
   return pgliteEngine(await openPglite({ fs: new DurableFiles(dataDir), startParams: durableStartParams }))
 }
 
-async function run(engine: Engine, request: Request): Promise<StatementResult | null> {
-  if (request.kind === 'query') return engine.query(request.text, request.params, { mayStayOpen: request.mayStayOpen })
+async function run(engine: PgliteEngine, request: Request): Promise<Result> {
+  if (request.kind === 'query') return engine.answer(request.text, request.params, { mayStayOpen: request.mayStayOpen })
   if (request.kind === 'script') return engine.script(request.text)
   if (request.kind === 'close') await engine.close()
   return null
@@ -38,6 +37,7 @@ async function answer(request: Request): Promise<Reply> {
 }
 
 port.on('message', async (request: Request) => {
-  port.postMessage(await answer(request))
+  const reply = await answer(request)
+  port.postMessage(reply, reply.ok && reply.result instanceof Uint8Array ? [reply.result.buffer] : [])
   if (request.kind === 'close') port.close()
 })

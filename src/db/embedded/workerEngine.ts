@@ -2,12 +2,13 @@ import { extname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Engine, StatementResult } from './engine.ts'
-import { toError } from './errorFacts.ts'
-import type { Command, Reply, WorkerOptions } from './messages.ts'
+import { readResult } from './answers.ts'
+import { isFatal, toError } from './errorFacts.ts'
+import type { Command, Reply, Result, WorkerOptions } from './messages.ts'
 
 const closeGraceMs = 10_000
 
-type Pending = { resolve: (result: StatementResult | null) => void; reject: (error: Error) => void }
+type Pending = { resolve: (result: Result) => void; reject: (error: Error) => void }
 
 /** The engine in its worker thread: each call is one request message and one reply. */
 export class WorkerEngine implements Engine {
@@ -33,11 +34,20 @@ export class WorkerEngine implements Engine {
   }
 
   async query(text: string, params: readonly unknown[], options: { mayStayOpen: boolean }): Promise<StatementResult> {
-    return expectResult(await this.#ask({ kind: 'query', text, params, ...options }))
+    const answer = await this.#ask({ kind: 'query', text, params, ...options })
+    if (!(answer instanceof Uint8Array)) throw new Error('The embedded database gave no answer to a statement')
+    try {
+      return readResult(answer)
+    } catch (error) {
+      if (error instanceof Error && isFatal(error)) this.fail(error)
+      throw error
+    }
   }
 
   async script(text: string): Promise<StatementResult> {
-    return expectResult(await this.#ask({ kind: 'script', text }))
+    const result = await this.#ask({ kind: 'script', text })
+    if (!result || result instanceof Uint8Array) throw new Error('The embedded database gave no result of a script')
+    return result
   }
 
   /** Resolves when the thread is free and answers. */
@@ -64,9 +74,9 @@ export class WorkerEngine implements Engine {
     if (!this.#closing) this.#onFatal(error)
   }
 
-  #ask(command: Command): Promise<StatementResult | null> {
+  #ask(command: Command): Promise<Result> {
     if (this.#broken) return Promise.reject(this.#broken)
-    const { promise, resolve, reject } = Promise.withResolvers<StatementResult | null>()
+    const { promise, resolve, reject } = Promise.withResolvers<Result>()
     const id = this.#nextId++
     this.#pending.set(id, { resolve, reject })
     this.#worker.postMessage({ ...command, id }, [])
@@ -81,9 +91,4 @@ export class WorkerEngine implements Engine {
     pending?.reject(error)
     if (reply.fatal) this.fail(error)
   }
-}
-
-function expectResult(result: StatementResult | null): StatementResult {
-  if (!result) throw new Error('The embedded database answered a statement without a result')
-  return result
 }

@@ -1,7 +1,7 @@
-import { type ClientBase, Pool, TypeOverrides } from 'pg'
+import { type ClientBase, Pool } from 'pg'
 import type { Log } from '../../shared/log.ts'
 import { errorMessage } from '../connection/errorMessage.ts'
-import { arrayParsers, parsers } from '../connection/parsers.ts'
+import { typeParsers } from '../connection/typeParsers.ts'
 
 export const connectTimeoutMs = 10_000
 
@@ -16,7 +16,7 @@ export function openPool(url: string, log: Log, max = 20): Pool {
   const pool = new Pool({
     connectionString: url,
     application_name: 'lucarne',
-    types: typeOverrides(),
+    types: typeParsers(),
     options: '-c jit=off -c enable_memoize=off -c TimeZone=UTC',
     keepAlive: true,
     max,
@@ -42,10 +42,4 @@ async function faultOf(client: ClientBase): Promise<Error | undefined> {
   const { rows } = await client.query<{ recovers: boolean }>('select pg_is_in_recovery() as recovers')
   if (!rows[0]?.recovers) return undefined
   return Object.assign(new Error('the server is a standby that was not promoted'), { code: '57P03' })
-}
-
-function typeOverrides(): TypeOverrides {
-  const overrides = new TypeOverrides()
-  for (const [oid, parse] of Object.entries({ ...parsers, ...arrayParsers })) overrides.setTypeParser(Number(oid), parse)
-  return overrides
 }

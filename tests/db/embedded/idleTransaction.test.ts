@@ -4,7 +4,7 @@ import { createDb } from '../../../src/db/connection/createDb.ts'
 import type { Db } from '../../../src/db/connection/database.ts'
 import { embeddedDialect } from '../../../src/db/embedded/embeddedDialect.ts'
 import { Mutex } from '../../../src/db/embedded/mutex.ts'
-import { openPglite, pgliteEngine } from '../../../src/db/embedded/pgliteEngine.ts'
+import { engineInThread, openPglite } from '../../../src/db/embedded/pgliteEngine.ts'
 import { TransactionScope } from '../../../src/db/connection/transactionScope.ts'
 
 let db: Db
@@ -12,7 +12,7 @@ let close: () => Promise<void>
 beforeAll(async () => {
   const template = inject('databaseTemplate')
   const loaded = template.kind === 'embedded' ? { loadDataDir: await openAsBlob(template.tarball) } : {}
-  const engine = pgliteEngine(await openPglite(loaded))
+  const engine = engineInThread(await openPglite(loaded))
   db = await createDb(
     embeddedDialect(async () => engine, new Mutex(), 50),
     new TransactionScope(),

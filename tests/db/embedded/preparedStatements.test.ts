@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openPglite, pgliteEngine } from '../../../src/db/embedded/pgliteEngine.ts'
+import { engineInThread, openPglite } from '../../../src/db/embedded/pgliteEngine.ts'
 import type { Engine } from '../../../src/db/embedded/engine.ts'
 
 let pglite: PGlite
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await pglite.exec('deallocate all; drop table if exists fruit')
-  engine = pgliteEngine(pglite)
+  engine = engineInThread(pglite)
   await engine.script(`create table fruit (name text primary key, weight int, picked timestamptz, tags text[], facts jsonb, bytes bytea)`)
 })
 afterAll(() => pglite.close())
@@ -52,7 +52,7 @@ describe('a statement of the embedded database', () => {
       picked: values[2],
       tags: values[3],
       facts: values[4],
-      bytes: new Uint8Array([0, 255, 92]),
+      bytes: values[5],
       big: 120,
     }
     expect([first, second]).toEqual([
