@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ModerationQuery } from '../../graphql/generated/graphql.ts'
 import type { ScreenState } from '../../graphql/screenState.ts'
 import { Chip } from '../../ui/Chip/Chip.tsx'
@@ -12,10 +13,12 @@ type FilteredReportsProps = {
   filter: ReportsFilter
   onFilter: (filter: ReportsFilter) => void
   onReload: () => void
+  /** above the reports, once they are loaded: it comes with them, so that nothing moves */
+  note?: ReactNode
 }
 
 /** Renders the reports of one status, by what they are about. */
-export function FilteredReports({ screen, filter, onFilter, onReload }: FilteredReportsProps) {
+export function FilteredReports({ screen, filter, onFilter, onReload, note }: FilteredReportsProps) {
   return (
     <div className={styles.panel}>
       <div className={styles.kinds} role="group" aria-label="Ce qui est signalé">
@@ -28,7 +31,10 @@ export function FilteredReports({ screen, filter, onFilter, onReload }: Filtered
       {screen.status === 'failed' && <ErrorPanel message={screen.failure.message} onRetry={onReload} />}
       {(screen.status === 'loading' || screen.status === 'missing') && <ReportsSkeleton />}
       {screen.status === 'loaded' && (
-        <Reports page={screen.data.reports} filter={filter} isRefreshing={screen.isRefreshing} onOutdated={onReload} />
+        <>
+          {note}
+          <Reports page={screen.data.reports} filter={filter} isRefreshing={screen.isRefreshing} onOutdated={onReload} />
+        </>
       )}
     </div>
   )

@@ -32,13 +32,22 @@ export function SiteReports() {
           options={statusOptions}
           onChange={(status) => show({ ...filter, status })}
         />
-        {heldComments > 0 && (
-          <TextLink render={<Link href={`${routes.moderation}?tab=held`} />}>
-            {formatQuantity(heldComments, 'commentaire à valider', 'commentaires à valider')}
-          </TextLink>
-        )}
       </div>
-      <FilteredReports screen={screen} filter={filter} onFilter={show} onReload={reload} />
+      <FilteredReports
+        screen={screen}
+        filter={filter}
+        onFilter={show}
+        onReload={reload}
+        note={
+          heldComments > 0 && (
+            <p>
+              <TextLink render={<Link href={`${routes.moderation}?tab=held`} />}>
+                {formatQuantity(heldComments, 'commentaire à valider', 'commentaires à valider')}
+              </TextLink>
+            </p>
+          )
+        }
+      />
     </div>
   )
 }
