@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { writeEmailChanged } from '../../src/api/auth/emailLinks.ts'
 import { insertIdentity } from '../../src/db/identity/identities.ts'
 import { findLinkOwner, insertCode, insertLink, takeCode } from '../../src/db/identity/signIns.ts'
 import { userSchema } from '../../src/shared/entities/user.ts'
@@ -104,6 +105,51 @@ describe('another address', () => {
     const reset = tokenIn((await mails.mailsTo(person.email)).at(-1), '/account/reset-password')
     must(await site.call('POST', '/auth/password', { body: { token: reset, password: 'Nouveau-mot2passe!' } }), 204)
     must(await login(person.email, 'Nouveau-mot2passe!'), 200)
+  })
+
+  it('is taken back by the owner of the first address, whatever a thief has taken back before', async () => {
+    const second = await changeAddress()
+    const third = `encore-${person.email}`
+    must(await change({ email: third }), 200)
+    const [ofOwner, ofThief] = [person.email, second].map((address) => async () => {
+      const warnings = (await mails.mailsTo(address)).filter(({ subject }) => subject.startsWith('L’adresse'))
+      return tokenIn(warnings[0], '/account/restore-email')
+    }) as [() => Promise<string>, () => Promise<string>]
+    const token = await ofThief()
+    must(await restore(token), 204)
+    must(await restore(await ofOwner()), 204)
+    const stored = await site.database.db.selectFrom('users').select('email').where('uuid', '=', person.uuid).executeTakeFirst()
+    expect(stored?.email).toBe(person.email)
+    expect(refusal(await restore(token))).toEqual(expired)
+  })
+
+  it('taken back ends the mails about later changes, also those that wait', async () => {
+    await changeAddress()
+    const token = tokenIn((await mails.mailsTo(person.email))[0], '/account/restore-email')
+    mails.useServer(1)
+    must(await change({ email: `encore-${person.email}` }), 200)
+    const waiting = async () =>
+      (
+        await site.database.sql.executeSql(
+          `select state from pgboss.job where name = 'mail' and data ->> 'kind' = 'emailChanged' and data ->> 'user_uuid' = $1
+            and state in ('created', 'active', 'retry')`,
+          [person.uuid],
+        )
+      ).rows
+    await expect.poll(waiting).toEqual([{ state: 'retry' }])
+    must(await restore(token), 204)
+    expect(await waiting()).toEqual([])
+    await site.database.sql.executeSql(`delete from pgboss.job where name = 'mail' and state in ('created', 'retry')`)
+    mails.useServer(mails.smtp.port)
+  })
+
+  it('has a link as old as the change, however late its mail is written: what was added since then ends with it', async () => {
+    const { db } = site.database
+    const changedAt = new Date(Date.now() - 2 * 86_400_000)
+    const former = `avant-${person.email}`
+    const mail = await writeEmailChanged(db, { userUuid: person.uuid, formerEmail: former, changedAt }, 'https://videos.exemple.fr')
+    const link = await db.selectFrom('mail_links').select('created_at').where('token_hash', '=', String(mail?.linkHash)).executeTakeFirst()
+    expect(link?.created_at).toEqual(changedAt)
   })
 
   it('taken back closes the ways in through providers of other addresses, also those under way', async () => {

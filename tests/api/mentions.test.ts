@@ -153,6 +153,14 @@ describe('the notification of a mention', () => {
     expect(await newsOf(named)).toEqual([mention(uuid)])
   })
 
+  it('does not come to who has read the comment to publish it', async () => {
+    must(await site.call('PUT', `/channels/${owner.channel}`, { as: owner, body: { commentsMode: 'held' } }), 200)
+    const { uuid } = await of.add(content, writer, `@${owner.username} et @${named.username}`)
+    must(await site.call('POST', `/held-comments/${uuid}/publication`, { as: owner, body: { updatedAt: null } }), 200)
+    expect(await newsOf(owner)).toEqual([])
+    expect(await newsOf(named)).toEqual([mention(uuid)])
+  })
+
   it('is withdrawn when the comment is hidden or deleted', async () => {
     const { uuid } = await of.add(content, writer, `@${named.username}`)
     await of.mark('PUT', uuid, 'hidden', await site.moderator())

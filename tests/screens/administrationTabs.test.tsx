@@ -18,6 +18,7 @@ it('keeps what is typed in a form while other tabs are looked at, and asks once 
       },
     },
     SiteSettings: { data: { __typename: 'Query', siteSettings: { __typename: 'SiteSettings', ...stored, logoUrl: null } } },
+    Accounts: { data: { __typename: 'Query', accounts: page('AccountPage') } },
     UnsentMails: { data: { __typename: 'Query', unsentMails: page('UnsentMailPage') } },
   })
   const { screen, user } = renderApp({ path: '/administration?tab=registrations', edge, user: administrator })
@@ -29,6 +30,11 @@ it('keeps what is typed in a form while other tabs are looked at, and asks once 
   await user.type(await screen.findByRole('textbox', { name: /^Description/ }), 'Nos films')
   await user.click(screen.getByRole('tab', { name: 'Inscriptions' }))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Question/ }).value).toBe('Qui ?')
+  // A search within a tab leaves nothing.
+  await user.click(screen.getByRole('tab', { name: 'Comptes' }))
+  await user.type(await screen.findByPlaceholderText('Nom ou e-mail...'), 'lou{Enter}')
+  await expect.poll(() => edge.requests.filter(({ variables }) => variables['query'] === 'lou')).toHaveLength(1)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
   await user.click(screen.getByRole('link', { name: 'Explorer' }))
   expect(await screen.findAllByRole('alertdialog')).toHaveLength(1)
 })

@@ -2,7 +2,7 @@ import { deleteKnownBrowsersOf } from '../../db/auth/knownBrowsers.ts'
 import type { Db } from '../../db/connection/database.ts'
 import type { Jobs } from '../../db/jobs/jobs.ts'
 import { deleteOtherIdentities } from '../../db/identity/identities.ts'
-import { countMailLinks, deleteMailLinksOf, insertMailLink, takeMailLink } from '../../db/mail/mailLinks.ts'
+import { countMailLinks, deleteMailLinksOf, deleteWaitingEmailChanged, insertMailLink, takeMailLink } from '../../db/mail/mailLinks.ts'
 import type { LinkPurpose } from '../../db/mail/mailLinksTable.ts'
 import { deleteSecondFactorsSince } from '../../db/secondFactor/secondFactors.ts'
 import { deleteSessionsOf } from '../../db/session/sessions.ts'
@@ -17,9 +17,13 @@ const dayMs = 24 * 60 * 60 * 1000
 const proofsPerHour = 3
 
 /** @returns the link's token */
-async function makeLink(db: Db, purpose: LinkPurpose, userUuid: string, email: string, days: number): Promise<string> {
+async function makeLink(
+  db: Db,
+  { purpose, userUuid, email, days, createdAt }: { purpose: LinkPurpose; userUuid: string; email: string; days: number; createdAt?: Date },
+): Promise<string> {
   const token = newToken()
-  await insertMailLink(db, { tokenHash: hashToken(token), userUuid, purpose, email, expiresAt: new Date(Date.now() + days * dayMs) })
+  const expiresAt = new Date(Date.now() + days * dayMs)
+  await insertMailLink(db, { tokenHash: hashToken(token), userUuid, purpose, email, expiresAt, createdAt })
   return token
 }
 
@@ -28,7 +32,7 @@ export async function writeEmailProof(db: Db, userUuid: string, siteUrl: string)
   const person = await findUser(db, userUuid)
   if (!person || person.email_verified) return undefined
   if ((await countMailLinks(db, userUuid, 'emailProof', new Date(Date.now() - dayMs / 24))) >= proofsPerHour) return undefined
-  const token = await makeLink(db, 'emailProof', userUuid, person.email, emailProofDays)
+  const token = await makeLink(db, { purpose: 'emailProof', userUuid, email: person.email, days: emailProofDays })
   return { mail: emailProofMail(person, `${siteUrl}${confirmEmailPath(token)}`), linkHash: hashToken(token) }
 }
 
@@ -43,11 +47,24 @@ export async function proveEmail(db: Db, token: string): Promise<string> {
   })
 }
 
-/** Writes the mail to the address that an account had before. @returns undefined when the account is gone, or has that address again */
-export async function writeEmailChanged(db: Db, userUuid: string, formerEmail: string, siteUrl: string): Promise<WrittenMail | undefined> {
+/**
+ * Writes the mail to the address that an account had before. Its link is as old as the change: a mail that waited must not restore less.
+ * @returns undefined when the account is gone, or has that address again
+ */
+export async function writeEmailChanged(
+  db: Db,
+  { userUuid, formerEmail, changedAt }: { userUuid: string; formerEmail: string; changedAt: Date },
+  siteUrl: string,
+): Promise<WrittenMail | undefined> {
   const person = await findUser(db, userUuid)
   if (!person || person.email === formerEmail) return undefined
-  const token = await makeLink(db, 'emailRestore', userUuid, formerEmail, emailRestoreDays)
+  const token = await makeLink(db, {
+    purpose: 'emailRestore',
+    userUuid,
+    email: formerEmail,
+    days: emailRestoreDays,
+    createdAt: changedAt,
+  })
   return { mail: emailChangedMail({ ...person, email: formerEmail }, `${siteUrl}${restoreEmailPath(token)}`), linkHash: hashToken(token) }
 }
 
@@ -64,7 +81,10 @@ export async function restoreEmail(db: Db, jobs: Pick<Jobs, 'sendMail'>, token: 
     if (!link || !person) throw new AppError('LINK_EXPIRED')
     await updateUser(tx, person.uuid, { email: link.email, password_hash: null })
     await markEmailVerified(tx, person.uuid, link.email)
-    for (const purpose of ['emailProof', 'emailRestore', 'passwordReset'] as const) await deleteMailLinksOf(tx, person.uuid, purpose)
+    for (const purpose of ['emailProof', 'passwordReset'] as const) await deleteMailLinksOf(tx, person.uuid, purpose)
+    // Whoever took the account over has links too, of later changes: those of earlier ones, the owner's, still work.
+    await deleteMailLinksOf(tx, person.uuid, 'emailRestore', link.created_at)
+    await deleteWaitingEmailChanged(tx, person.uuid, link.created_at)
     await deleteSessionsOf(tx, person.uuid, null)
     await deleteKnownBrowsersOf(tx, person.uuid)
     await deleteOtherIdentities(tx, person.uuid, link.email)

@@ -51,7 +51,7 @@ export async function publishHeld(deps: Deps, viewer: Viewer, comment: CommentRo
     // What hangs under a hidden or held comment is seen by nobody yet.
     if (comment.parent_hidden || comment.parent_held) return []
     const notified = await notifyComment(tx, { comment_uuid: uuid, answered_uuid: locked.answered_uuid, publisher_uuid: viewer.uuid })
-    return [...notified, ...(await notifyMentions(tx, uuid))]
+    return [...notified, ...(await notifyMentions(tx, uuid, viewer.uuid))]
   })
   await announceCounted(deps, { ...comment, held_for: null })
   await deps.changes.publish(notificationChanges(recipients))

@@ -11,6 +11,7 @@ import { route, routesOf } from '../http/route.ts'
 import type { Viewer } from '../http/viewer.ts'
 import * as policy from '../policy.ts'
 import { contentChange, expandQuery, listQuery, newContent, partsOf, unlockBody } from './inputs.ts'
+import { hashContentPassword } from './audience.ts'
 import { isOpenTo, manages, isPasswordProtected, mustBeOpen, mustBeReadable, mustManageContent } from './policy.ts'
 import { presentContent } from './presenter.ts'
 import * as contents from './service.ts'
@@ -82,9 +83,15 @@ export const contentRoutes = routesOf('Vidéos', [
     answers: one,
     refuses: ['FORBIDDEN', 'INVALID_INPUT'],
     handle: async ({ params, body, viewer, db, context, deps }) => {
-      const content = mustManageContent(viewer, await findContent(db, params.id))
-      mayPublish(viewer, { owner_uuid: content.user_uuid })
-      await contents.changeContent(deps, content, body)
+      const managed = async () => {
+        const content = mustManageContent(viewer, await findContent(db, params.id))
+        mayPublish(viewer, { owner_uuid: content.user_uuid })
+        return content
+      }
+      const content = await managed()
+      const passwordHash = await hashContentPassword(body.details?.password)
+      // To hash takes so long that the right may be lost meanwhile.
+      await contents.changeContent(deps, passwordHash === undefined ? content : await managed(), body, passwordHash)
       return ok(presentContent(mustBeOpen(await findContent(db, params.id, partsOf(everything, viewer.uuid)), viewer), context, everything))
     },
   }),
@@ -140,9 +147,15 @@ async function listContents({
 }
 
 async function createContent({ body, viewer, db, context, deps }: Asked<{ body: typeof newContent }>) {
-  const { creator_uuid } = mustManageChannel(viewer, await findChannel(db, body.channel_uuid))
-  mayPublish(viewer, { owner_uuid: creator_uuid })
-  const { uuid, isNew } = await contents.createContent(deps, body.channel_uuid, body)
+  const mustManage = async (): Promise<void> => {
+    const { creator_uuid } = mustManageChannel(viewer, await findChannel(db, body.channel_uuid))
+    mayPublish(viewer, { owner_uuid: creator_uuid })
+  }
+  await mustManage()
+  const passwordHash = await hashContentPassword(body.details.password)
+  // To hash takes so long that the right may be lost meanwhile.
+  if (passwordHash !== undefined) await mustManage()
+  const { uuid, isNew } = await contents.createContent(deps, body.channel_uuid, body, passwordHash)
   const content = presentContent(mustBeOpen(await findContent(db, uuid, partsOf(everything, viewer.uuid)), viewer), context, everything)
   return isNew ? created(content) : ok(content)
 }

@@ -32,7 +32,7 @@ import type { ApiDeps } from '../deps.ts'
 import { type RemovalDeps, removeWithFiles } from '../http/removal.ts'
 import { mustBeValid } from '../http/rules.ts'
 import type { Viewer } from '../http/viewer.ts'
-import { hashContentPassword, nameAllowedPeople, protectContent } from './audience.ts'
+import { nameAllowedPeople, protectContent } from './audience.ts'
 import { mustBeOpen } from './policy.ts'
 
 export type ContentForm = {
@@ -81,19 +81,20 @@ function playedElsewhere(address: string | null): string | null {
 /**
  * Creates the record of a video before its file is sent, or of one that YouTube plays, of which followers are notified. The same key again
  * returns the record that it made, and replaces its texts and audience while it awaits its file.
+ * @param passwordHash of the form's password
  * @throws AppError INVALID_INPUT with fields
  */
 export async function createContent(
   { database: { db, changes } }: Pick<ApiDeps, 'database'>,
   channelUuid: string,
   form: ContentForm,
+  passwordHash: string | undefined,
 ): Promise<{ uuid: string; isNew: boolean }> {
   const hashtags = parseHashtags(form.hashtags.join(' '))
   mustBeValid(faultsOf({ ...form, hashtags: hashtagsError(hashtags) }))
   const { statuts, idempotency_key } = form
   const details = detailColumns(form.details, statuts)
   const videoId = playedElsewhere(form.video_url)
-  const hash = await hashContentPassword(form.details.password)
   let recipients: string[] = []
   const made = await withHashtagRetry(db, async (tx) => {
     const fields = { title: plainText(form.title), description: plainText(form.description), statuts, ...details }
@@ -102,7 +103,7 @@ export async function createContent(
     else if (await contents.updateAwaitingContent(tx, content.uuid, fields)) await replaceHashtags(tx, content.uuid, hashtags)
     else return content
     await nameAllowedPeople(tx, content.uuid, form.details.allowed_usernames)
-    await protectContent(tx, content.uuid, { hash, audience: form.details.audience })
+    await protectContent(tx, content.uuid, { hash: passwordHash, audience: form.details.audience })
     if (content.isNew && videoId !== null) {
       await playElsewhere(tx, content.uuid, youTubeKey(videoId))
       recipients = await announceContent(tx, content.uuid)
@@ -154,12 +155,14 @@ export async function revokedAddresses(
 /**
  * Changes a content. Absent fields are not written, so that a new title sent from another window never makes a content public again.
  * Followers are notified when the content becomes watchable for everyone; a change is published.
+ * @param passwordHash of the changed password
  * @throws AppError INVALID_INPUT with fields
  */
 export async function changeContent(
   { database: { db, changes }, storage }: Pick<ApiDeps, 'database' | 'storage'>,
   before: ContentRow,
   change: ContentChange,
+  passwordHash?: string,
 ): Promise<void> {
   const { hashtags, details = {}, ...fields } = change
   const names = hashtags?.map(plainKeyword)
@@ -174,12 +177,11 @@ export async function changeContent(
       if (await contents.lockContentAndChannel(tx, before.uuid)) await replaceHashtags(tx, before.uuid, names)
     })
   }
-  const hash = await hashContentPassword(details.password)
   const recipients = await db.transaction().execute(async (tx) => {
     await contents.lockContentAndChannel(tx, before.uuid)
     await contents.updateContent(tx, before.uuid, { ...fields, ...texts, ...columns })
     await nameAllowedPeople(tx, before.uuid, details.allowed_usernames)
-    await protectContent(tx, before.uuid, { hash, audience: details.audience })
+    await protectContent(tx, before.uuid, { hash: passwordHash, audience: details.audience })
     return announceContent(tx, before.uuid)
   })
   const { uuid: content_uuid, channel_uuid } = before

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Db, Tx } from '../../db/connection/database.ts'
@@ -42,6 +43,9 @@ export function handling<Input extends InputSchemas, Allowed, Answers extends An
   const { db } = deps.database
   const readInput = inputReader(spec)
   return async (request, reply) => {
+    // The body may have come long after the token was looked at. What a handler reads itself, it looks at the token again after.
+    if (request.viewer && hasReadBody(request))
+      request.viewer = await app.limitViewer(await authenticate(app.findSession, request.headers.authorization))
     const input = readInput(request)
     if (spec.account) await app.limiters[spec.limit].perPair(request, spec.account(input))
     const second = spec.alsoCounts?.(input)
@@ -63,6 +67,8 @@ export function handling<Input extends InputSchemas, Allowed, Answers extends An
     return reply.code(status).headers(headers).send(body)
   }
 }
+
+const hasReadBody = ({ body }: FastifyRequest): boolean => body !== undefined && body !== null && !(body instanceof Readable)
 
 async function countFor(limiter: Limiter, request: FastifyRequest): Promise<void> {
   await limiter.perAddress(request)

@@ -67,7 +67,11 @@ export async function startMails({ database: { db }, jobs, mailer, siteUrl, log,
       case 'emailProof':
         return writeEmailProof(db, job.user_uuid, siteUrl())
       case 'emailChanged':
-        return writeEmailChanged(db, job.user_uuid, job.former_email, siteUrl())
+        return writeEmailChanged(
+          db,
+          { userUuid: job.user_uuid, formerEmail: job.former_email, changedAt: new Date(job.at ?? Date.now()) },
+          siteUrl(),
+        )
       case 'registrationApproved': {
         const person = await findUser(db, job.user_uuid)
         return person && { mail: registrationApprovedMail(person, `${siteUrl()}${routes.login}`) }

@@ -27,8 +27,10 @@ export async function appointAdministrator(tx: Tx, adminEmail: string | undefine
 /** A site that has an administrator keeps one. @throws AppError CONFLICT when this user is the last administrator */
 export async function mustNotBeTheLast(tx: Tx, user: { uuid: string; role_name: string }): Promise<void> {
   if (user.role_name !== administratorRoleName || (await hasOtherWithRole(tx, administratorRoleName, user.uuid))) return
-  throw new AppError('CONFLICT', { message: 'Le site doit garder un administrateur' })
+  throw lastAdministrator()
 }
+
+export const lastAdministrator = (): AppError => new AppError('CONFLICT', { message: 'Le site doit garder un administrateur' })
 
 export async function appointAtStart(db: Db, adminEmail: string | undefined): Promise<boolean> {
   if (adminEmail === undefined) return false

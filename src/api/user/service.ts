@@ -4,12 +4,12 @@ import { askForNewNamesOf } from '../../db/channel/members.ts'
 import { readRegistrationSettings } from '../../db/registration/registrationSettings.ts'
 import type { Db, Tx } from '../../db/connection/database.ts'
 import type { Jobs } from '../../db/jobs/jobs.ts'
-import { findRole, findRoleByName, holdRole } from '../../db/role/roles.ts'
+import { findRole, findRoleByName, holdRole, type RoleRow } from '../../db/role/roles.ts'
 import { deleteKnownBrowsersOf } from '../../db/auth/knownBrowsers.ts'
 import { deleteSessionsOf } from '../../db/session/sessions.ts'
-import { findUser, insertUser, lockRoleOf, type NewUser, updateUser, type UserRow } from '../../db/user/users.ts'
+import { findUser, hasOtherWithRole, insertUser, lockRoleOf, type NewUser, updateUser, type UserRow } from '../../db/user/users.ts'
 import { AppError } from '../../shared/errors.ts'
-import { creatorRoleName, userRoleName } from '../../shared/roles.ts'
+import { administratorRoleName, creatorRoleName, userRoleName } from '../../shared/roles.ts'
 import { plainText, plainUsername } from '../../shared/text.ts'
 import { type AccountChange, accountChangeMessages, validateAccountChange } from '../../shared/validation/accountChange.ts'
 import type { PasswordCheck } from '../auth/guesses.ts'
@@ -19,7 +19,7 @@ import { taken } from '../http/errors.ts'
 import { mustBeValid } from '../http/rules.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { mustExist } from '../policy.ts'
-import { appointAdministrator, isAdminEmail, mustNotBeTheLast } from './administrator.ts'
+import { appointAdministrator, isAdminEmail, lastAdministrator } from './administrator.ts'
 import { isBlockedDomain, registrationMessages } from '../../shared/validation/registration.ts'
 import { normalizeEmail } from './email.ts'
 import { mayLeave, mustBeAssignable } from './policy.ts'
@@ -70,8 +70,10 @@ export async function changeAccount(
   return db.transaction().execute(async (tx) => {
     if (newRole !== undefined) {
       const to = mustBeAssignable(viewer, await holdRole(tx, newRole))
-      await mustNotBeTheLast(tx, before)
-      await leaveRole(tx, viewer, uuid)
+      // Locked first, in the order of all others; the role that counts is that of now.
+      const hasOther = await hasOtherWithRole(tx, administratorRoleName, uuid)
+      const from = await leaveRole(tx, viewer, uuid)
+      if (from.name === administratorRoleName && !hasOther) throw lastAdministrator()
       patch.role_uuid = to.uuid
       // Its editors lose their rights with the owner's.
       const channel = hasPublishingRole({ roleName: to.name }) ? undefined : await findChannelOf(tx, uuid)
@@ -83,7 +85,7 @@ export async function changeAccount(
     if (hasNewEmail && isAdminEmail(patch.email ?? '', adminEmail)) throw taken('EMAIL_TAKEN', 'email')
     await updateUser(tx, uuid, hasNewEmail ? { ...patch, email_verified_at: null } : patch)
     if (hasNewEmail) {
-      await jobs.sendMail({ kind: 'emailChanged', user_uuid: uuid, former_email: before.email }, { tx })
+      await jobs.sendMail({ kind: 'emailChanged', user_uuid: uuid, former_email: before.email, at: Date.now() }, { tx })
       await jobs.sendMail({ kind: 'emailProof', user_uuid: uuid }, { tx })
     }
     if (patch.password_hash !== undefined) {
@@ -114,10 +116,11 @@ export async function becomeCreator(tx: Tx, viewer: Viewer): Promise<void> {
   await updateUser(tx, viewer.uuid, { role_uuid: role.uuid })
 }
 
-async function leaveRole(tx: Tx, viewer: Viewer, uuid: string): Promise<void> {
+async function leaveRole(tx: Tx, viewer: Viewer, uuid: string): Promise<RoleRow> {
   const from = await lockRoleOf(tx, uuid)
   if (!from) throw new AppError('USER_NOT_FOUND')
   mayLeave(viewer, from)
+  return from
 }
 
 // Only the names of the fields: the log outlives the account, whose e-mail and names must not remain.

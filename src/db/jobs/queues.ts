@@ -41,8 +41,8 @@ export const mailJobSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('passwordReset'), email }),
   z.object({ kind: z.literal('passwordChanged'), user_uuid: uuidSchema }),
   z.object({ kind: z.literal('emailProof'), user_uuid: uuidSchema }),
-  /** to the address that the account had before */
-  z.object({ kind: z.literal('emailChanged'), user_uuid: uuidSchema, former_email: email }),
+  /** to the address that the account had before; `at`: of the change, in milliseconds since 1970, absent in jobs of earlier versions */
+  z.object({ kind: z.literal('emailChanged'), user_uuid: uuidSchema, former_email: email, at: z.number().optional() }),
   z.object({ kind: z.literal('registrationApproved'), user_uuid: uuidSchema }),
   /** to somebody who has no account */
   z.object({ kind: z.literal('registrationRefused'), email, username: z.string() }),

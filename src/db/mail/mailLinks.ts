@@ -1,12 +1,24 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../connection/database.ts'
 import type { LinkPurpose } from './mailLinksTable.ts'
 
-export type MailLink = { tokenHash: string; userUuid: string; purpose: LinkPurpose; email: string; expiresAt: Date }
+export type MailLink = {
+  tokenHash: string
+  userUuid: string
+  purpose: LinkPurpose
+  email: string
+  expiresAt: Date
+  createdAt?: Date | undefined
+}
 /** The account that a link belongs to, and the address that it was sent to. */
 export type LinkOwner = { user_uuid: string; email: string; created_at: Date }
 
-export async function insertMailLink(db: Db | Tx, { tokenHash, userUuid, purpose, email, expiresAt }: MailLink): Promise<void> {
-  await db.insertInto('mail_links').values({ token_hash: tokenHash, user_uuid: userUuid, purpose, email, expires_at: expiresAt }).execute()
+export async function insertMailLink(db: Db | Tx, { tokenHash, userUuid, purpose, email, expiresAt, createdAt }: MailLink): Promise<void> {
+  const times = { expires_at: expiresAt, ...(createdAt && { created_at: createdAt }) }
+  await db
+    .insertInto('mail_links')
+    .values({ token_hash: tokenHash, user_uuid: userUuid, purpose, email, ...times })
+    .execute()
 }
 
 /** True while a link works. */
@@ -48,8 +60,21 @@ export async function deleteMailLink(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('mail_links').where('token_hash', '=', tokenHash).execute()
 }
 
-export async function deleteMailLinksOf(tx: Tx, userUuid: string, purpose: LinkPurpose): Promise<void> {
-  await tx.deleteFrom('mail_links').where('user_uuid', '=', userUuid).where('purpose', '=', purpose).execute()
+/** @param since leaves earlier ones */
+export async function deleteMailLinksOf(tx: Tx, userUuid: string, purpose: LinkPurpose, since = new Date(0)): Promise<void> {
+  await tx
+    .deleteFrom('mail_links')
+    .where('user_uuid', '=', userUuid)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>=', since)
+    .execute()
+}
+
+/** Deletes the mails to an account's former addresses that wait, of changes since then. */
+export async function deleteWaitingEmailChanged(tx: Tx, userUuid: string, since: Date): Promise<void> {
+  await sql`
+    delete from pgboss.job where name = 'mail' and state in ('created', 'retry') and data ->> 'kind' = 'emailChanged'
+      and data ->> 'user_uuid' = ${userUuid} and (data ->> 'at')::float8 >= ${since.getTime()}`.execute(tx)
 }
 
 /** Deletes expired links. Queries ignore them already. */

@@ -258,9 +258,10 @@ const isNotBlocked = sql<boolean>`not exists (
 /**
  * Notifies the people whom a published comment names, once each, unless the same comment has notified them otherwise. Only the owner is
  * while the video is not public, as of any comment.
+ * @param publisherUuid who has read it already, where it was held before
  * @returns as `announceContent`
  */
-export async function notifyMentions(tx: Tx, commentUuid: string): Promise<string[]> {
+export async function notifyMentions(tx: Tx, commentUuid: string, publisherUuid: string | null = null): Promise<string[]> {
   const recipients = await notified(
     tx,
     sql`
@@ -275,6 +276,7 @@ export async function notifyMentions(tx: Tx, commentUuid: string): Promise<strin
       where comments.uuid = ${commentUuid}::uuid and mentions.is_named and mentions.notified_at is null
         and comments.hidden_at is null and comments.held_for is null
         and users.uuid <> comments.user_uuid and users.suspended_at is null
+        and users.uuid is distinct from ${publisherUuid}::uuid
         and (${isListed} or users.uuid = channels.creator_uuid) and ${isWantedOnSite(sql`'mention'`)}
         and ${isNotMutedBy(sql`comments.user_uuid`)} and ${isNotBlocked}
         and not exists (select from comments as parents

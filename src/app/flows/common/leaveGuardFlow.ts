@@ -51,7 +51,9 @@ function holdDepartures(ask: (departure: Departure) => void): () => void {
     'submit',
     (event) => {
       const form = event.target
-      if (form instanceof HTMLFormElement && form.closest('search, [role="search"]')) hold(event, () => form.requestSubmit())
+      // A search within a screen has no action, and leaves nothing.
+      if (form instanceof HTMLFormElement && form.hasAttribute('action') && form.closest('search, [role="search"]'))
+        hold(event, () => form.requestSubmit())
     },
     options,
   )
