@@ -112,8 +112,8 @@ describe('another address', () => {
     const third = `encore-${person.email}`
     must(await change({ email: third }), 200)
     const [ofOwner, ofThief] = [person.email, second].map((address) => async () => {
-      const warnings = (await mails.mailsTo(address)).filter(({ subject }) => subject.startsWith('L’adresse'))
-      return tokenIn(warnings[0], '/account/restore-email')
+      const warning = (await mails.mailsTo(address)).find(({ subject }) => subject.startsWith('L’adresse'))
+      return tokenIn(warning, '/account/restore-email')
     }) as [() => Promise<string>, () => Promise<string>]
     const token = await ofThief()
     must(await restore(token), 204)
