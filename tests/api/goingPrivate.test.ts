@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findMedia, type MediaRow, replaceThumbnail, updateMedia } from '../../src/db/media/media.ts'
 import { type MediaFiles, renameAbandoned, renameMedia } from '../../src/db/media/mediaNames.ts'
 import type { Change } from '../../src/shared/entities/change.ts'
+import { reportSchema } from '../../src/shared/entities/report.ts'
 import { keys, pictureName, randomName } from '../../src/storage/keys.ts'
 import { type FilesSite, openFilesSite, type Person } from './filesSite.ts'
 
@@ -85,11 +86,11 @@ const named = ({ playlist_key, storyboard_key, poster_key, thumbnail_key }: Medi
     .map((key) => key.slice(key.lastIndexOf('/') + 1))
     .toSorted()
 
-async function put(path: string, body?: object): Promise<number> {
+function send(method: string, path: string, body?: object): Promise<Response> {
   const headers = { authorization: `Bearer ${creator.token}`, ...(body && { 'content-type': 'application/json' }) }
-  const answer = await fetch(`${site.url}/api${path}`, { method: 'PUT', headers, ...(body && { body: JSON.stringify(body) }) })
-  return answer.status
+  return fetch(`${site.url}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
 }
+const put = async (path: string, body?: object): Promise<number> => (await send('PUT', path, body)).status
 const goPrivate = (): Promise<number> => put(`/contents/${creator.content}`, { statuts: 'private' })
 
 /** Every new address must answer what the old one did. */
@@ -234,13 +235,27 @@ describe('a video that becomes private', () => {
     await isWhole()
   })
 
-  it('also gets new addresses when a moderator hides it', async () => {
+  it.each([
+    { what: 'a moderator hides it', hide: () => put(`/contents/${creator.content}/hidden`) },
+    {
+      what: 'a report about it is closed so',
+      hide: async () => {
+        const answer = await send('POST', '/reports', { reason: 'violence', content_uuid: creator.content })
+        const { uuid } = reportSchema.parse(await answer.json())
+        return put(`/reports/${uuid}`, { status: 'closed', decision: 'hidden' })
+      },
+    },
+  ])('also gets new addresses when $what', async ({ hide }) => {
     const before = await publish()
     await sql`update users set role_uuid = (select uuid from roles where name = 'Modérateur') where uuid = ${creator.uuid}::uuid`.execute(
       site.database.db,
     )
-    expect(await put(`/contents/${creator.content}/hidden`)).toBe(200)
+    const kinds: string[] = []
+    const end = site.database.changes.subscribe(({ kind }) => kinds.push(kind))
+    expect(await hide()).toBe(200)
     expect(await readAll(Object.keys(before))).toEqual(Object.keys(before).map(() => 404))
+    await expect.poll(() => kinds).toEqual(['media', 'addresses'])
+    end()
     await isWhole()
   })
 

@@ -8,6 +8,7 @@ import { notificationSchema } from '../../src/shared/entities/notification.ts'
 import { defaultRegistration } from '../../src/shared/registration.ts'
 import { type Creator, must, type Person, refusal, startApi, type TestApi } from '../support/api.ts'
 import { commentsSite } from '../support/comments.ts'
+import { addEditor } from '../support/people.ts'
 
 let site: TestApi
 let of: ReturnType<typeof commentsSite>
@@ -147,6 +148,36 @@ describe('the first comment of an account', () => {
     const creator = await site.creator()
     expect((await of.add(await site.playable(creator), creator, 'Bienvenue')).held).toBeUndefined()
     expect((await of.add(await site.playable(owner), creator, 'Bonjour')).held).toBe(true)
+  })
+
+  it('is held under a video of a channel that the author edits, whose owner does not publish it', async () => {
+    const [accomplice, author] = [await site.creator(), await site.person()]
+    await addEditor(site.database, accomplice.channel, author.uuid)
+    const { uuid, held: isHeld } = await of.add(await site.playable(accomplice), author, 'Bonjour')
+    expect(isHeld).toBe(true)
+    for (const person of [accomplice, author])
+      expect(refusal(await publish(uuid, person))).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+    expect((await of.add(await site.playable(owner), author, 'Bonjour')).held).toBe(true)
+    must(await publish(uuid, moderator), 200)
+    expect((await of.add(await site.playable(owner), author, 'Bonjour')).held).toBeUndefined()
+  })
+
+  it('is held for who has commented only under videos of channels that they edit, whatever becomes of the owner', async () => {
+    const [accomplice, author] = [await site.creator(), await site.person()]
+    await addEditor(site.database, accomplice.channel, author.uuid)
+    await hold(false)
+    expect((await of.add(await site.playable(accomplice), author, 'Bonjour')).held).toBeUndefined()
+    await hold(true)
+    expect((await of.add(await site.playable(owner), author, 'Bonjour')).held).toBe(true)
+    must(await site.call('PUT', `/users/${accomplice.uuid}/suspended`, { as: await site.administrator() }), 200)
+    expect((await of.add(await site.playable(owner), author, 'Bonjour')).held).toBe(true)
+  })
+
+  it('is not held for an editor who is known, where the channel holds comments', async () => {
+    const creator = await site.creator()
+    await addEditor(site.database, creator.channel, known.uuid)
+    must(await site.call('PUT', `/channels/${creator.channel}`, { as: creator, body: { commentsMode: 'held' } }), 200)
+    expect((await of.add(await site.playable(creator), known, 'Bonjour')).held).toBeUndefined()
   })
 
   it('is not held for the site’s team, nor for who has commented before', async () => {

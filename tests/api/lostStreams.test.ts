@@ -27,6 +27,11 @@ async function listen(topics: string, as: Person): Promise<ReadableStreamDefault
   return reader
 }
 
+async function giveRole(person: Person, name: string): Promise<void> {
+  const role = await site.database.db.selectFrom('roles').select('uuid').where('name', '=', name).executeTakeFirstOrThrow()
+  must(await site.call('PUT', `/users/${person.uuid}`, { as: administrator, body: { role_id: role.uuid } }), 200)
+}
+
 /** Reads until a text has come. @returns false when the stream ends before */
 async function readUntil(reader: ReadableStreamDefaultReader<string>, text: string): Promise<boolean> {
   for (let read = ''; !read.includes(text);) {
@@ -55,8 +60,7 @@ describe('the open stream of an editor', () => {
     const owner = await site.creator()
     const editor = await editorOf(owner)
     const stream = await listen(`channel:${owner.channel}`, editor)
-    const role = await site.database.db.selectFrom('roles').select('uuid').where('name', '=', 'Utilisateur').executeTakeFirstOrThrow()
-    must(await site.call('PUT', `/users/${owner.uuid}`, { as: administrator, body: { role_id: role.uuid } }), 200)
+    await giveRole(owner, 'Utilisateur')
     expect(await ended(stream)).toBe(true)
   })
 })
@@ -79,4 +83,39 @@ it('the open stream of a named person ends when the video is not for them any mo
   await site.database.changes.publish({ kind: 'media', content_uuid: content, channel_uuid: owner.channel })
   expect(await readUntil(stays, '"media"')).toBe(true)
   await stays.cancel()
+})
+
+describe('the open stream of a moderator', () => {
+  const forNobodyElse = (content: string, owner: Creator) =>
+    site.call('PUT', `/contents/${content}`, { as: owner, body: { statuts: 'private', details: { audience: 'people' } } })
+
+  it.each([
+    { what: 'for named people', restrict: forNobodyElse },
+    { what: 'hidden', restrict: (content: string) => site.call('PUT', `/contents/${content}/hidden`, { as: administrator }) },
+  ])('about a video that is $what ends when they moderate no more', async ({ restrict }) => {
+    const [owner, moderator] = [await site.creator(), await site.moderator()]
+    const content = await site.playable(owner)
+    must(await restrict(content, owner), 200)
+    const stream = await listen(`content:${content}`, moderator)
+    await giveRole(moderator, 'Utilisateur')
+    expect(await ended(stream)).toBe(true)
+  })
+
+  it('goes on when they still may see the video', async () => {
+    const [owner, promoted, demoted] = [await site.creator(), await site.moderator(), await site.moderator()]
+    const [restricted, open] = [await site.playable(owner), await site.playable(owner)]
+    must(await forNobodyElse(restricted, owner), 200)
+    const stays = [await listen(`content:${restricted}`, promoted), await listen(`content:${open}`, demoted)]
+    const ends = await listen(`content:${restricted}`, demoted)
+    await giveRole(promoted, 'Administrateur')
+    await giveRole(demoted, 'Utilisateur')
+    // The others have been looked at by then.
+    expect(await ended(ends)).toBe(true)
+    for (const content of [restricted, open])
+      await site.database.changes.publish({ kind: 'media', content_uuid: content, channel_uuid: owner.channel })
+    for (const stream of stays) {
+      expect(await readUntil(stream, '"media"')).toBe(true)
+      await stream.cancel()
+    }
+  })
 })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findMedia } from '../../src/db/media/media.ts'
-import { findResumableUpload, openUpload } from '../../src/db/upload/resumableUploads.ts'
+import { findResumableUpload, listOpenUploads, openUpload } from '../../src/db/upload/resumableUploads.ts'
 import type { Creator, Person } from '../support/people.ts'
 import { openFilesSite } from './filesSite.ts'
 import { type LostRightsSite, openLostRightsSite } from './lostRights.ts'
@@ -57,6 +57,27 @@ function sendHeld(meanwhile: () => Promise<unknown>) {
   return on.sendInHalves({ method: 'PATCH', path: `/uploads/${upload}`, headers, body: on.clip }, { halfIsThere, meanwhile })
 }
 
+/** Announces another video, and runs something between the first look at the editor's rights and the record. */
+async function announce(meanwhile: () => Promise<void>): Promise<[number, string | undefined]> {
+  const { storage } = on.site
+  const { reserve } = storage
+  vi.spyOn(storage, 'reserve').mockImplementationOnce(async (bytes) => {
+    await meanwhile()
+    return reserve(bytes)
+  })
+  const metadata = Object.entries({ key: randomUUID(), content, fingerprint: 'announced' })
+  const headers = {
+    authorization: `Bearer ${editor.token}`,
+    'tus-resumable': '1.0.0',
+    'upload-length': '1000',
+    'upload-metadata': metadata.map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`).join(','),
+  }
+  const answer = await fetch(`${on.site.url}/api/uploads`, { method: 'POST', headers })
+  const text = await answer.text()
+  const { error } = (text === '' ? {} : JSON.parse(text)) as { error?: { code: string } }
+  return [answer.status, error?.code]
+}
+
 /** Leaves the whole file where its parts arrive, as a process does that dies at the last byte. */
 async function leaveComplete(): Promise<void> {
   const headers = { authorization: `Bearer ${editor.token}`, 'tus-resumable': '1.0.0', 'upload-offset': '0' }
@@ -74,6 +95,19 @@ const finish = async (): Promise<[number, string]> => {
   const body = (await answer.json()) as { error: { code: string } }
   return [answer.status, body.error.code]
 }
+
+describe('a video that is announced', () => {
+  it.each([
+    { what: 'its editor is removed', lose: removeEditor },
+    { what: 'the owner is suspended', lose: () => on.suspend(owner) },
+    { what: 'the owner may not publish any more', lose: demoteOwner },
+    { what: 'the editor is suspended', lose: () => on.suspend(editor) },
+  ])('while $what, is refused and counts in no quota', async ({ lose }) => {
+    expect(await announce(lose)).toEqual([403, 'FORBIDDEN'])
+    const recorded = await listOpenUploads(on.site.database.db)
+    expect(recorded.filter(({ content_uuid, fingerprint }) => content_uuid === content && fingerprint === 'announced')).toEqual([])
+  })
+})
 
 describe('the last part of a video, begun before', () => {
   it.each([

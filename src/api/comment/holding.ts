@@ -10,8 +10,9 @@ import { mayModerate } from '../policy.ts'
 import { managesVideoOf } from './policy.ts'
 
 /**
- * Returns why a comment of the viewer must wait for validation; null when it is published at once, as those of people who manage the video
- * and of the site's team always are. What only the site's moderators decide comes first.
+ * Returns why a comment of the viewer must wait for validation; null when it is published at once, as those of the video's owner and of the
+ * site's team always are. What only the site's moderators decide comes first, and also holds for editors of the channel: whoever owns one
+ * could exempt any account otherwise.
  */
 export async function holdReasonOf(
   tx: Tx,
@@ -19,8 +20,9 @@ export async function holdReasonOf(
   { channel_uuid, ...video }: Pick<CommentRow, 'owner_uuid' | 'editor_uuids' | 'channel_uuid'>,
   text: string,
 ): Promise<HoldReason | null> {
-  if (managesVideoOf(viewer, video) || mayModerate(viewer)) return null
+  if (viewer.uuid === video.owner_uuid || mayModerate(viewer)) return null
   if (await isHeldAsNew(tx, viewer.uuid)) return 'newAccount'
+  if (managesVideoOf(viewer, video)) return null
   const { mode, watchedWords } = await readCommentRules(tx, channel_uuid)
   if (mode === 'held') return 'channel'
   return containsWatchedWord(text, watchedWords) ? 'watchedWord' : null

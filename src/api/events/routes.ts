@@ -7,6 +7,7 @@ import type { ApiDeps } from '../deps.ts'
 import { streamed } from '../http/answers.ts'
 import { visitorOf } from '../content/unlocks.ts'
 import { route, routesOf } from '../http/route.ts'
+import { rightsOfRole } from '../http/viewer.ts'
 import * as policy from '../policy.ts'
 import { OpenStreams } from './openStreams.ts'
 import { subscriptionPolicy } from './policy.ts'
@@ -60,8 +61,10 @@ function openStreams(app: FastifyInstance, { db, changes }: ApiDeps['database'])
   return new OpenStreams(changes, async (viewer, topics) => {
     const { tokenHash } = viewer
     try {
-      if (!(await findSessions(db, [tokenHash])).has(tokenHash)) return false
-      await app.mustBeAllowedToSubscribe({ viewer, cookie: undefined }, topics)
+      const session = (await findSessions(db, [tokenHash])).get(tokenHash)
+      if (!session) return false
+      const now = await app.limitViewer({ ...viewer, ...rightsOfRole(session.role_name), lacksSecondFactor: false })
+      await app.mustBeAllowedToSubscribe({ viewer: now, cookie: undefined }, topics)
       return true
     } catch (error) {
       if (error instanceof AppError && error.status < 500) return false

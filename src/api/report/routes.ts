@@ -78,7 +78,7 @@ export const reportRoutes = routesOf('Signalements', [
     refuses: ['REPORT_CLOSED', 'INVALID_INPUT'],
     handle: async ({ params, body, viewer, db, context, deps }) => {
       const before = policy.mustExist(await findReport(db, params.id), 'REPORT_NOT_FOUND')
-      await reports.close(deps.database, viewer, before, body.decision)
+      await reports.close(deps, viewer, before, body.decision)
       return ok(presentReport(policy.mustExist(await findReport(db, before.uuid), 'REPORT_NOT_FOUND'), context))
     },
   }),

@@ -1,7 +1,7 @@
 import { recordAct } from '../audit/record.ts'
 import { findChannel } from '../../db/channel/channels.ts'
 import { findContentAccess } from '../../db/content/contents.ts'
-import type { Database, Db } from '../../db/connection/database.ts'
+import type { Db } from '../../db/connection/database.ts'
 import * as reports from '../../db/report/reports.ts'
 import { AppError } from '../../shared/errors.ts'
 import { plainText } from '../../shared/text.ts'
@@ -9,6 +9,8 @@ import { type ReportDecision, reportMessages, type ReportReason, validateReport 
 import { isHeld } from '../comment/policy.ts'
 import { announceCounted, lockForCounting, readComment } from '../comment/service.ts'
 import { mustBeOpen } from '../content/policy.ts'
+import { revokedAddresses } from '../content/service.ts'
+import type { ApiDeps } from '../deps.ts'
 import { mustBeValid } from '../http/rules.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { setHiddenComment, setHiddenContent } from '../moderation/service.ts'
@@ -54,10 +56,10 @@ async function subjectOf(db: Db, viewer: Viewer, { content_uuid, comment_uuid, c
 
 /**
  * Closes an open report; the decision `hidden` also hides its content or comment, in the same transaction.
- * @throws AppError REPORT_CLOSED, INVALID_INPUT for a decision to hide a channel
+ * @throws AppError REPORT_CLOSED, INVALID_INPUT for a decision to hide a channel; errors of the file storage once it is closed
  */
 export async function close(
-  database: Pick<Database, 'db' | 'changes'>,
+  { database, storage }: Pick<ApiDeps, 'database' | 'storage'>,
   viewer: Viewer,
   before: reports.ReportRow,
   decision: ReportDecision,
@@ -77,7 +79,10 @@ export async function close(
     if (comment) await setHiddenComment(tx, viewer, comment, true)
   })
   if (decision === 'kept') return
-  if (content) await changes.publish({ kind: 'media', content_uuid: content.uuid, channel_uuid: content.channel_uuid })
+  if (content) {
+    const { uuid: content_uuid, channel_uuid } = content
+    await changes.publish(await revokedAddresses(db, { content_uuid, channel_uuid }, storage))
+  }
   if (comment) await announceCounted(database, comment)
 }
 

@@ -74,7 +74,7 @@ export async function publishHeldComment(tx: Tx, { uuid, user_uuid }: { uuid: st
     .execute()
 }
 
-/** True when a comment of the user was validated once, or one of theirs is published under somebody else's content. */
+/** True when a comment of the user was validated once, or one of theirs is published under a content of a channel that they do not manage. */
 export async function isKnownCommenter(db: Db | Tx, userUuid: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -87,9 +87,16 @@ export async function isKnownCommenter(db: Db | Tx, userUuid: string): Promise<b
           selectFrom('comments')
             .innerJoin('contents', 'contents.uuid', 'comments.content_uuid')
             .innerJoin('channels', 'channels.uuid', 'contents.channel_uuid')
+            .leftJoin('channel_members', (join) =>
+              join
+                .onRef('channel_members.channel_uuid', '=', 'channels.uuid')
+                .onRef('channel_members.user_uuid', '=', 'comments.user_uuid'),
+            )
             .select('comments.uuid')
             .whereRef('comments.user_uuid', '=', 'users.uuid')
             .whereRef('channels.creator_uuid', '<>', 'users.uuid')
+            // Also null for who is only invited. Not `isManagedBy`: a suspended owner's team is a team still.
+            .where('channel_members.accepted_at', 'is', null)
             .where('comments.held_for', 'is', null)
             .where('comments.hidden_at', 'is', null),
         ),

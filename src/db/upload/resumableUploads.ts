@@ -15,19 +15,19 @@ export type NewUpload = Pick<ResumableUpload, 'uuid' | 'user_uuid' | 'content_uu
 
 /**
  * Records an upload. The same key again, or the same file for the same content while it is unfinished, returns the existing one.
- * @param mustFit throws when a new one is too much for its person
+ * @param mustBeAllowed throws when a new one is not its person's to send, or too much
  * @returns undefined when the key belongs to another upload
  */
 export async function openUpload(
   db: Db,
   upload: NewUpload,
-  mustFit: (tx: Tx) => Promise<void> = async () => undefined,
+  mustBeAllowed: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<ResumableUpload | undefined> {
   return db.transaction().execute(async (tx) => {
     await lockUploader(tx, upload.user_uuid, upload.content_uuid)
     const begun = await findBegunUpload(tx, upload)
     if (begun) return begun
-    await mustFit(tx)
+    await mustBeAllowed(tx)
     await tx
       .insertInto('resumable_uploads')
       .values({ ...upload, expires_at: expiresAt })

@@ -9,7 +9,7 @@ import { idSchema } from '../../http/inputs.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { mustFit } from '../../quota/mustFit.ts'
 import type { IngestDeps } from '../ingestVideo.ts'
-import { hasVideoFile, mustManageContent } from '../policy.ts'
+import { hasVideoFile, mustManageContent, mustStillManage } from '../policy.ts'
 import { rulesOfSite, tooLarge } from '../rules.ts'
 import { refuseUpload } from './finishUpload.ts'
 import { arrivedBytes, type PartDeps, receivePart } from './receivePart.ts'
@@ -62,7 +62,10 @@ class UploadStore extends DataStore {
     if (bytes > rule.maxBytes && !(await findBegunUpload(db, upload))) throw tooLarge(rule)
     const room = await deps.storage.reserve(bytes)
     room.release()
-    const opened = await openUpload(db, upload, (tx) => mustFit(tx, { ...upload, owner_uuid }))
+    const opened = await openUpload(db, upload, async (tx) => {
+      await mustStillManage(tx, upload)
+      await mustFit(tx, { ...upload, owner_uuid })
+    })
     if (!opened) throw new AppError('CONFLICT')
     file.id = opened.uuid
     return file
