@@ -19,6 +19,19 @@ export const passwordResetMail = ({ email, username }: Person, url: string): Mai
   footer: 'Si vous n’avez rien demandé, ignorez ce message\u202f: votre mot de passe ne change pas.',
 })
 
+/** To somebody who has taken the address of their account back. @param url to choose a new password */
+export const emailRestoredMail = ({ email, username }: Person, url: string): Mail => ({
+  to: email,
+  subject: 'Choisir un nouveau mot de passe',
+  name: username,
+  paragraphs: [
+    'L’adresse de votre compte est rétablie\u202f: toutes ses sessions sont fermées, et son ancien mot de passe n’ouvre plus rien.',
+    `Choisissez-en un nouveau. Ce lien fonctionne une seule fois, pendant ${passwordResetMinutes}\u00a0minutes.`,
+  ],
+  action: { label: 'Choisir un mot de passe', url },
+  footer: 'Pour recevoir un autre lien, ouvrez la page de connexion et choisissez «\u202fMot de passe oublié\u202f?\u202f».',
+})
+
 export const passwordChangedMail = ({ email, username }: Person, url: string): Mail => ({
   to: email,
   subject: 'Votre mot de passe a changé',
