@@ -1,5 +1,6 @@
 import type { DiskRoom, WatchedDisk } from '../shared/diskFloor.ts'
 import { formatBytes } from '../shared/format/bytes.ts'
+import { withFirst } from '../shared/format/dateForms.ts'
 import type { Mail } from './mail.ts'
 
 type Person = { email: string; username: string }
@@ -99,7 +100,7 @@ export const newDeviceMail = ({ email, username }: Person, { device, at, url }: 
   subject: 'Nouvelle connexion à votre compte',
   name: username,
   paragraphs: [
-    `Votre compte vient d’être ouvert dans un navigateur qu’il ne connaissait pas\u202f: ${device}, le ${exactTime.format(at)} (UTC).`,
+    `Votre compte vient d’être ouvert dans un navigateur qu’il ne connaissait pas\u202f: ${device}, le ${withFirst(exactTime.format(at))} (UTC).`,
   ],
   action: { label: 'Voir mes sessions', url },
   footer: 'Si c’était vous, il n’y a rien à faire. Sinon, fermez cette session et changez votre mot de passe.',
@@ -147,7 +148,10 @@ export const secondFactorMail = ({ email, username }: Person, change: keyof type
   name: username,
   paragraphs: [secondFactorTexts[change].text],
   action: { label: 'Voir mes paramètres', url },
-  footer: 'Si c’était vous, il n’y a rien à faire. Sinon, changez votre mot de passe et fermez vos sessions.',
+  footer:
+    change === 'reset'
+      ? 'Si vous ne l’avez pas demandé, écrivez à l’administration du site.'
+      : 'Si c’était vous, il n’y a rien à faire. Sinon, changez votre mot de passe et fermez vos sessions.',
 })
 
 const diskTexts = {
