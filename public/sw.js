@@ -36,13 +36,18 @@ addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
-  if (request.mode === 'navigate' && !notPages.test(pathname)) event.respondWith(bringPage(event))
+  // The preload of a navigation that is left to the browser is sent all the same, and then the request once more.
+  if (request.mode === 'navigate') event.respondWith(notPages.test(pathname) ? bring(event) : bringPage(event))
   else if (files.includes(pathname)) event.respondWith(bringFile(request))
 })
 
-async function bringPage({ request, preloadResponse }) {
+async function bring({ request, preloadResponse }) {
+  return (await preloadResponse) ?? fetch(request)
+}
+
+async function bringPage(event) {
   try {
-    return (await preloadResponse) ?? (await fetch(request))
+    return await bring(event)
   } catch (error) {
     const page = await caches.match('/offline.html')
     if (page) return page

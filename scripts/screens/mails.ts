@@ -68,6 +68,7 @@ const drawn: Record<MailName, readonly (readonly [name: string, mail: Mail])[]> 
   passwordChangedMail: [['mot-de-passe-change', mails.passwordChangedMail(person, link(accountRoutes.forgotPassword))]],
   emailProofMail: [['confirmer-l-adresse', mails.emailProofMail(person, link(confirmEmailPath(token)))]],
   emailChangedMail: [['adresse-changee', mails.emailChangedMail(person, link(restoreEmailPath(token)))]],
+  emailRestoredMail: [['adresse-retablie', mails.emailRestoredMail(person, link(resetPasswordPath(token)))]],
   registrationApprovedMail: [['compte-ouvert', mails.registrationApprovedMail(person, link(routes.login))]],
   registrationRefusedMail: [['compte-refuse', mails.registrationRefusedMail(person, link(routes.home))]],
   newDeviceMail: [

@@ -10,8 +10,8 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   return (
     <ConfirmDialog
       open={guard.isAsking}
-      title="Quitter sans enregistrer ?"
-      message="Vos modifications ne sont pas encore enregistrées : elles seront perdues."
+      title="Quitter sans enregistrer ?"
+      message="Vos modifications ne sont pas encore enregistrées : elles seront perdues."
       confirmLabel="Quitter la page"
       cancelLabel="Rester ici"
       onCancel={guard.cancel}

@@ -1,5 +1,6 @@
 import type { DiskRoom, WatchedDisk } from '../shared/diskFloor.ts'
 import { formatBytes } from '../shared/format/bytes.ts'
+import { withFirst } from '../shared/format/dateForms.ts'
 import type { Mail } from './mail.ts'
 
 type Person = { email: string; username: string }
@@ -17,6 +18,19 @@ export const passwordResetMail = ({ email, username }: Person, url: string): Mai
   ],
   action: { label: 'Choisir un mot de passe', url },
   footer: 'Si vous n’avez rien demandé, ignorez ce message\u202f: votre mot de passe ne change pas.',
+})
+
+/** To somebody who has taken the address of their account back. @param url to choose a new password */
+export const emailRestoredMail = ({ email, username }: Person, url: string): Mail => ({
+  to: email,
+  subject: 'Choisir un nouveau mot de passe',
+  name: username,
+  paragraphs: [
+    'L’adresse de votre compte est rétablie\u202f: toutes ses sessions sont fermées, et son ancien mot de passe n’ouvre plus rien.',
+    `Choisissez-en un nouveau. Ce lien fonctionne une seule fois, pendant ${passwordResetMinutes}\u00a0minutes.`,
+  ],
+  action: { label: 'Choisir un mot de passe', url },
+  footer: 'Pour recevoir un autre lien, ouvrez la page de connexion et choisissez «\u202fMot de passe oublié\u202f?\u202f».',
 })
 
 export const passwordChangedMail = ({ email, username }: Person, url: string): Mail => ({
@@ -86,7 +100,7 @@ export const newDeviceMail = ({ email, username }: Person, { device, at, url }: 
   subject: 'Nouvelle connexion à votre compte',
   name: username,
   paragraphs: [
-    `Votre compte vient d’être ouvert dans un navigateur qu’il ne connaissait pas\u202f: ${device}, le ${exactTime.format(at)} (UTC).`,
+    `Votre compte vient d’être ouvert dans un navigateur qu’il ne connaissait pas\u202f: ${device}, le ${withFirst(exactTime.format(at))} (UTC).`,
   ],
   action: { label: 'Voir mes sessions', url },
   footer: 'Si c’était vous, il n’y a rien à faire. Sinon, fermez cette session et changez votre mot de passe.',
@@ -134,7 +148,10 @@ export const secondFactorMail = ({ email, username }: Person, change: keyof type
   name: username,
   paragraphs: [secondFactorTexts[change].text],
   action: { label: 'Voir mes paramètres', url },
-  footer: 'Si c’était vous, il n’y a rien à faire. Sinon, changez votre mot de passe et fermez vos sessions.',
+  footer:
+    change === 'reset'
+      ? 'Si vous ne l’avez pas demandé, écrivez à l’administration du site.'
+      : 'Si c’était vous, il n’y a rien à faire. Sinon, changez votre mot de passe et fermez vos sessions.',
 })
 
 const diskTexts = {

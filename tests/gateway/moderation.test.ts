@@ -92,6 +92,9 @@ describe('a decision', () => {
     expect((await listed()).map((line) => line.id)).not.toContain(id)
     expect((await listed({ status: 'closed' })).map((line) => line.id)).toContain(id)
     expect(await site.gateway.data('query($id: ID!) { content(id: $id) { id } }', { id: content }, reporter)).toEqual({ content: null })
+    const own = 'query { dashboard { contents(sort: uploadDate, limit: 20) { items { id isHidden } } } }'
+    const { dashboard } = await site.gateway.data<{ dashboard: { contents: { items: object[] } } }>(own, {}, owner)
+    expect(dashboard.contents.items.filter((line) => 'isHidden' in line && line.isHidden)).toEqual([{ id: content, isHidden: true }])
     expect(await site.gateway.data(hiding, { kind: 'content', id: content, hidden: false }, moderator)).toMatchObject({
       setHidden: { id: content, kind: 'content', isHidden: false },
     })

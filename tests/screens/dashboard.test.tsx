@@ -16,6 +16,7 @@ const unfinished = { ...failure, code: 'CONVERSION_FAILED', message: 'La vidéo 
 function own(id: string, title: string, media: { state: string; progress: number; failure?: typeof failure }) {
   return {
     ...content(id, title),
+    isHidden: false,
     description: '',
     videoUrl: null,
     hashtags: ['bois'],
@@ -93,6 +94,16 @@ describe('the dashboard', () => {
     expect(await screen.findByText(text)).toBeDefined()
     expect(await screen.findByText('Publique')).toBeDefined()
     expect(screen.queryByText(text)).toBeNull()
+  })
+
+  it('does not call a video public that moderation hides', async () => {
+    const videos = [own('c1', 'Poncer', { state: 'complete', progress: 100 }), own('c2', 'Vernir', { state: 'complete', progress: 100 })]
+    const { screen } = open(dashboard(videos.map((video) => ({ ...video, isHidden: video.id === 'c2' }))))
+    const hidden = (await screen.findByRole('heading', { name: 'Vernir' })).closest('article')
+    if (!hidden) throw new Error('no card')
+    expect(within(hidden).getByText('Masquée par la modération').dataset['tone']).toBe('danger')
+    expect(within(hidden).queryByText('Publique')).toBeNull()
+    expect(screen.getAllByText('Publique')).toHaveLength(1)
   })
 
   it('repeats a conversion that failed, and shows that it begins', async () => {

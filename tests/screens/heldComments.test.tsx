@@ -90,6 +90,16 @@ describe('the held comments', () => {
     expect(screen.getByText('Mot surveillé')).toBeDefined()
   })
 
+  it('lead those without the second factor that the site asks for to their settings', async () => {
+    const failure = { code: 'SECOND_FACTOR_MISSING', message: 'Activez d’abord la validation en deux étapes' }
+    const edge = createEdge({ ...heldServer(two()), HeldComments: failure })
+    const { screen } = renderApp({ path: '/moderation?tab=held', edge, user: moderator })
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(failure.message)
+    expect(within(alert).getByRole('link', { name: 'Ouvrir mes paramètres' }).getAttribute('href')).toBe('/settings')
+    expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull()
+  })
+
   it('leave the list and its number once they are published', async () => {
     const opened = open()
     await decide(opened, 'Publier')

@@ -19,7 +19,7 @@ const answer = (name: string) => (): HTMLElement | null => {
 }
 const leave = answer('Quitter la page')
 const stay = answer('Rester ici')
-const seesQuestion = (): void => expect(question()?.textContent).toContain('Quitter sans enregistrer')
+const seesQuestion = (): void => expect(question()?.textContent).toMatch(/Quitter sans enregistrer\u202f\?.*enregistrées\u202f:/)
 const seesNone = (): void => expect(question()).toBeNull()
 
 /** A form, whose save may end while the question is open. */

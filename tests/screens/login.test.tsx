@@ -168,7 +168,12 @@ describe('the sign-in page', () => {
       'Continuer avec Microsoft',
       'Continuer avec la Ville de Nantes',
     ])
-    expect(screen.getByText('Ces services ne sont pas configurés sur ce site.')).toBeDefined()
+    expect(screen.getByText('Google et Microsoft ne sont pas configurés sur ce site.')).toBeDefined()
+  })
+
+  it('says of all services at once that none is configured', async () => {
+    const { screen } = renderApp({ path: '/login', edge: edgeWith({ Providers: providers(false) }) })
+    expect(await screen.findByText('Ces services ne sont pas configurés sur ce site.')).toBeDefined()
   })
 })
 

@@ -115,6 +115,16 @@ describe('the moderation page', () => {
     expect(location.search).toBe('?status=closed')
   })
 
+  it('leads those without the second factor that the site asks for to their settings', async () => {
+    const message = 'Pour modérer ce site, activez d’abord la validation en deux étapes dans vos paramètres'
+    const edge = createEdge({ Moderation: { code: 'SECOND_FACTOR_MISSING', message } })
+    const { screen } = renderApp({ path: '/moderation', edge, user: moderator })
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(message)
+    expect(within(alert).getByRole('link', { name: 'Ouvrir mes paramètres' }).getAttribute('href')).toBe('/settings')
+    expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull()
+  })
+
   it('never offers to hide a channel', async () => {
     const { screen } = open('/moderation?kind=channel')
     const hide = await screen.findByRole('button', { name: /^Masquer/ })

@@ -45,6 +45,8 @@ describe('a long date', () => {
   it('is written in French', () => {
     expect(formatLongDate('2026-03-12T09:00:00Z')).toBe('12 mars 2026')
     expect(formatDateAndTime(new Date(2026, 2, 12, 18, 5).toISOString())).toBe('12 mars 2026 à 18:05')
+    expect(formatDateAndTime(new Date(2026, 11, 1, 18, 5).toISOString())).toBe('1er décembre 2026 à 18:05')
+    expect(formatDateAndTime(new Date(2026, 11, 11, 18, 5).toISOString())).toBe('11 décembre 2026 à 18:05')
   })
 
   it('is that of the browser’s own French, on each day of two years', () => {

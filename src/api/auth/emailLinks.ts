@@ -89,7 +89,7 @@ export async function restoreEmail(db: Db, jobs: Pick<Jobs, 'sendMail'>, token: 
     await deleteKnownBrowsersOf(tx, person.uuid)
     await deleteOtherIdentities(tx, person.uuid, link.email)
     await deleteSecondFactorsSince(tx, person.uuid, new Date(link.created_at.getTime() - dayMs))
-    await jobs.sendMail({ kind: 'passwordReset', email: link.email }, { tx })
+    await jobs.sendMail({ kind: 'passwordReset', email: link.email, is_restored: true }, { tx })
     return person.uuid
   })
 }

@@ -4,8 +4,8 @@ import type { Jobs } from '../../db/jobs/jobs.ts'
 import { countMailLinks, deleteMailLinksOf, insertMailLink, isMailLink, takeMailLink } from '../../db/mail/mailLinks.ts'
 import { deleteSessionsOf } from '../../db/session/sessions.ts'
 import { findUser, findUserByEmail, markEmailVerified, updateUser } from '../../db/user/users.ts'
-import { passwordResetMail, passwordResetMinutes } from '../../mailer/mails.ts'
-import type { WrittenMail } from '../../mailer/mail.ts'
+import { passwordResetMinutes } from '../../mailer/mails.ts'
+import type { Mail, WrittenMail } from '../../mailer/mail.ts'
 import { AppError } from '../../shared/errors.ts'
 import { resetPasswordPath } from '../../shared/accountRoutes.ts'
 import { validateNewPassword } from '../../shared/validation/account.ts'
@@ -19,10 +19,15 @@ const hourMs = 60 * 60 * 1000
 
 /**
  * Writes the mail with a link to a new password. It is written when it is sent, so that the request takes the same time for every address.
- * @param email as normalised by `normalizeEmail`
+ * @param email as normalised by `normalizeEmail` @param mailOf the mail around the link
  * @returns undefined when no account has this address, or it got too many of these mails
  */
-export async function writePasswordReset(db: Db, email: string, siteUrl: string): Promise<WrittenMail | undefined> {
+export async function writePasswordReset(
+  db: Db,
+  email: string,
+  siteUrl: string,
+  mailOf: (person: { email: string; username: string }, url: string) => Mail,
+): Promise<WrittenMail | undefined> {
   const person = await findUserByEmail(db, email)
   if (!person) return undefined
   const sent = await countMailLinks(db, person.uuid, 'passwordReset', new Date(Date.now() - hourMs))
@@ -31,7 +36,7 @@ export async function writePasswordReset(db: Db, email: string, siteUrl: string)
   const expiresAt = new Date(Date.now() + passwordResetMinutes * 60 * 1000)
   const linkHash = hashToken(token)
   await insertMailLink(db, { tokenHash: linkHash, userUuid: person.uuid, purpose: 'passwordReset', email, expiresAt })
-  return { mail: passwordResetMail(person, `${siteUrl}${resetPasswordPath(token)}`), linkHash }
+  return { mail: mailOf(person, `${siteUrl}${resetPasswordPath(token)}`), linkHash }
 }
 
 /**

@@ -8,8 +8,10 @@ import type { WrittenMail } from '../../mailer/mail.ts'
 import type { Mailer } from '../../mailer/mailer.ts'
 import {
   diskNearlyFullMail,
+  emailRestoredMail,
   newDeviceMail,
   passwordChangedMail,
+  passwordResetMail,
   registrationApprovedMail,
   registrationRefusedMail,
   secondFactorMail,
@@ -59,7 +61,7 @@ export async function startMails({ database: { db }, jobs, mailer, siteUrl, log,
   async function write(job: MailJob): Promise<WrittenMail | undefined> {
     switch (job.kind) {
       case 'passwordReset':
-        return writePasswordReset(db, job.email, siteUrl())
+        return writePasswordReset(db, job.email, siteUrl(), job.is_restored ? emailRestoredMail : passwordResetMail)
       case 'passwordChanged': {
         const person = await findUser(db, job.user_uuid)
         return person && { mail: passwordChangedMail(person, `${siteUrl()}${accountRoutes.forgotPassword}`) }

@@ -9,13 +9,13 @@ import { Avatar } from '../../ui/Avatar/Avatar.tsx'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
 import { Loading } from '../../ui/Skeleton/Loading.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { TextLink } from '../../ui/TextLink/TextLink.tsx'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { useFocusAfterRemoval } from '../History/useFocusAfterRemoval.ts'
 import { Link } from '../Link/Link.tsx'
+import { LoadFailure } from '../LoadFailure.tsx'
 import { questionOf } from '../moderationQuestion.ts'
 import { MoreButton } from '../MoreButton/MoreButton.tsx'
 import { useMore } from '../MoreButton/useMore.ts'
@@ -38,7 +38,7 @@ export function HeldComments({ own, channelId }: HeldCommentsProps) {
     ({ heldComments }) => heldComments,
   )
   const refresh = useCallback(() => reload(), [reload])
-  if (screen.status === 'failed') return <ErrorPanel message={screen.failure.message} onRetry={refresh} />
+  if (screen.status === 'failed') return <LoadFailure failure={screen.failure} onRetry={refresh} />
   if (screen.status !== 'loaded') return <HeldCommentsSkeleton />
   return <Waiting page={screen.data} under={{ own, channelId }} onOutdated={refresh} />
 }

@@ -39,17 +39,18 @@ export function ProviderSignIn({ returnTo }: { returnTo: string | null }) {
         ),
       )}
       {/* A tooltip does not open by touch. The line keeps its height while the providers are being fetched. */}
-      <p className={styles.reason}>
-        {screen.status === 'loaded' ? summary(screen.data.filter(({ isConfigured }) => !isConfigured)) : null}
-      </p>
+      <p className={styles.reason}>{screen.status === 'loaded' ? missingOf(screen.data) : null}</p>
     </div>
   )
 }
 
-function summary(missing: readonly Shown[]): string | null {
-  const [first] = missing
-  if (first === undefined) return null
-  return missing.length > 1 ? 'Ces services ne sont pas configurés sur ce site.' : `${first.label} n’est pas configuré sur ce site.`
+function missingOf(providers: readonly Shown[]): string | null {
+  const missing = providers.filter(({ isConfigured }) => !isConfigured).map(({ label }) => label)
+  const last = missing.pop()
+  if (last === undefined) return null
+  if (missing.length === 0) return `${last} n’est pas configuré sur ce site.`
+  const names = missing.length + 1 < providers.length ? `${missing.join(', ')} et ${last}` : 'Ces services'
+  return `${names} ne sont pas configurés sur ce site.`
 }
 
 type DepartureProps = { name: string; returnTo: string | null; className?: string; children?: ReactNode }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ModerationQuery } from '../../graphql/generated/graphql.ts'
 import type { ScreenState } from '../../graphql/screenState.ts'
 import { Chip } from '../../ui/Chip/Chip.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
+import { LoadFailure } from '../LoadFailure.tsx'
 import { Reports } from './Reports.tsx'
 import * as styles from './Reports.styles.ts'
 import { kinds, type ReportsFilter } from './reportsFilter.ts'
@@ -28,7 +28,7 @@ export function FilteredReports({ screen, filter, onFilter, onReload, note }: Fi
           </Chip>
         ))}
       </div>
-      {screen.status === 'failed' && <ErrorPanel message={screen.failure.message} onRetry={onReload} />}
+      {screen.status === 'failed' && <LoadFailure failure={screen.failure} onRetry={onReload} />}
       {(screen.status === 'loading' || screen.status === 'missing') && <ReportsSkeleton />}
       {screen.status === 'loaded' && (
         <>

@@ -37,8 +37,8 @@ const secondFactorChangeSchema = z.enum([
 export type SecondFactorChange = z.infer<typeof secondFactorChangeSchema>
 /** A mail to send. What it says is read and written when it is sent: a link is then valid from that moment. */
 export const mailJobSchema = z.discriminatedUnion('kind', [
-  /** to the account with this address, if there is one */
-  z.object({ kind: z.literal('passwordReset'), email }),
+  /** to the account with this address, if there is one; `is_restored`: its owner has just taken this address back */
+  z.object({ kind: z.literal('passwordReset'), email, is_restored: z.literal(true).optional() }),
   z.object({ kind: z.literal('passwordChanged'), user_uuid: uuidSchema }),
   z.object({ kind: z.literal('emailProof'), user_uuid: uuidSchema }),
   /** to the address that the account had before; `at`: of the change, in milliseconds since 1970, absent in jobs of earlier versions */

@@ -720,6 +720,7 @@ export type ContentResolvers<ContextType = GatewayContext, ParentType extends Re
   duration?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   hashtags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isOpenToGuests?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPasswordProtected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   likesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -459,6 +459,8 @@ export type Content = {
   duration: Scalars['Float']['output'];
   hashtags: Array<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
+  /** Whether a moderator hid it: only those who manage it, moderators and administrators then see it. */
+  isHidden: Scalars['Boolean']['output'];
   /** Whether guests may watch it, here or embedded elsewhere. For one content per request. */
   isOpenToGuests: Scalars['Boolean']['output'];
   /** Whether it is private and opens with a password. */

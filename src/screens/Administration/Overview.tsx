@@ -24,7 +24,7 @@ import { Loading } from '../../ui/Skeleton/Loading.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { StatCard } from '../../ui/StatCard/StatCard.tsx'
 import * as styles from './Administration.styles.ts'
-import { LoadFailure } from './LoadFailure.tsx'
+import { LoadFailure } from '../../components/LoadFailure.tsx'
 
 const whole = new Intl.NumberFormat('fr-FR')
 const gigabytes = new Intl.NumberFormat('fr-FR', { style: 'unit', unit: 'gigabyte', maximumFractionDigits: 1 })

@@ -4,7 +4,7 @@ import { useScreen } from '../../graphql/useScreen.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import * as styles from './Administration.styles.ts'
-import { LoadFailure } from './LoadFailure.tsx'
+import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { RowsSkeleton } from './RowsSkeleton.tsx'
 import { useRefresh } from './useRefresh.ts'
 

@@ -4,7 +4,7 @@ import { useAdministrationAct } from '../../machines/administration/administrati
 import { toForm } from '../../machines/registration/registrationSettings/form.ts'
 import { ActDialog } from './ActDialog.tsx'
 import * as styles from './Administration.styles.ts'
-import { LoadFailure } from './LoadFailure.tsx'
+import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { Invitations } from './Invitations.tsx'
 import { RegistrationRequests } from './RegistrationRequests.tsx'
 import { RegistrationSettings } from './RegistrationSettings.tsx'

@@ -2,6 +2,7 @@ import {
   Captions,
   ChartColumn,
   Eye,
+  EyeOff,
   Globe,
   Heart,
   Lock,
@@ -51,7 +52,6 @@ const canRepeat = ({ state, failure }: DashboardContentFragment['media']): boole
 /** Renders one of the creator's videos: figures, conversion and actions. */
 export function OwnVideo({ content, isSelected, onSelect, onEdit, onResume, retry, onDelete }: OwnVideoProps) {
   const isBrokenOff = content.media.state === 'awaitingFile'
-  const isPublic = content.visibility === 'public'
   return (
     <article className={styles.video} data-selected={isSelected || undefined}>
       <Checkbox
@@ -72,9 +72,7 @@ export function OwnVideo({ content, isSelected, onSelect, onEdit, onResume, retr
               {content.title}
             </Link>
           </h3>
-          <Badge icon={isPublic ? Globe : Lock} tone={isPublic ? 'success' : 'neutral'}>
-            {isPublic ? 'Publique' : 'Privée'}
-          </Badge>
+          <VisibilityBadge content={content} />
         </div>
         {content.description.trim() !== '' && <p className={styles.description}>{content.description}</p>}
         <MediaStatus media={content.media} />
@@ -133,6 +131,22 @@ export function OwnVideo({ content, isSelected, onSelect, onEdit, onResume, retr
         </div>
       </div>
     </article>
+  )
+}
+
+function VisibilityBadge({ content: { isHidden, visibility } }: Pick<OwnVideoProps, 'content'>) {
+  if (isHidden) {
+    return (
+      <Badge icon={EyeOff} tone="danger">
+        Masquée par la modération
+      </Badge>
+    )
+  }
+  const isPublic = visibility === 'public'
+  return (
+    <Badge icon={isPublic ? Globe : Lock} tone={isPublic ? 'success' : 'neutral'}>
+      {isPublic ? 'Publique' : 'Privée'}
+    </Badge>
   )
 }
 

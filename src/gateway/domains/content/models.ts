@@ -36,6 +36,7 @@ export function toContent(content: ContentEntity): ContentModel {
     viewerPosition: content.viewerPosition ?? null,
     viewerCanEdit: content.viewerCanManage ?? false,
     details: toDetails(content.details),
+    isHidden: content.hidden ?? false,
     isPasswordProtected: content.passwordProtected ?? false,
     media: {
       state: media.state,

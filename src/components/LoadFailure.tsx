@@ -1,10 +1,10 @@
-import { Link } from '../../components/Link/Link.tsx'
-import type { CodedError } from '../../shared/codedError.ts'
-import { routes } from '../../shared/routes.ts'
-import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
-import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
+import { Link } from './Link/Link.tsx'
+import type { CodedError } from '../shared/codedError.ts'
+import { routes } from '../shared/routes.ts'
+import { ErrorPanel } from '../ui/ErrorPanel/ErrorPanel.tsx'
+import { LinkButton } from '../ui/LinkButton/LinkButton.tsx'
 
-/** Renders why a tab could not be loaded. Without the second factor that the site asks for, trying again would not help. */
+/** Renders why something could not be loaded. Without the second factor that the site asks for, trying again would not help. */
 export function LoadFailure({ failure, onRetry }: { failure: CodedError; onRetry: () => void }) {
   if (failure.code !== 'SECOND_FACTOR_MISSING') return <ErrorPanel message={failure.message} onRetry={onRetry} />
   return (
