@@ -16,7 +16,6 @@ const unfinished = { ...failure, code: 'CONVERSION_FAILED', message: 'La vidéo 
 function own(id: string, title: string, media: { state: string; progress: number; failure?: typeof failure }) {
   return {
     ...content(id, title),
-    isHidden: false,
     description: '',
     videoUrl: null,
     hashtags: ['bois'],

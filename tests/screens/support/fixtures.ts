@@ -19,7 +19,7 @@ type Typed<Value> = Value extends readonly (infer Item)[]
 const owner = { __typename: 'Person', id: 'owner-1', username: 'atelier', avatarUrl: null }
 
 /** A card’s content; the page of a video also knows whether its viewer may comment. */
-export function content(id: string, title: string): Typed<CardContentFragment> & { channel: { commenting: 'open' } } {
+export function content(id: string, title: string): Typed<CardContentFragment> & { isHidden: boolean; channel: { commenting: 'open' } } {
   return {
     __typename: 'Content',
     id,
@@ -28,6 +28,7 @@ export function content(id: string, title: string): Typed<CardContentFragment> &
     duration: 754,
     createdAt: new Date(Date.now() - 3 * 24 * 60 * 60 * 1000).toISOString(),
     visibility: 'public',
+    isHidden: false,
     viewerPosition: null,
     viewsCount: 12_400,
     likesCount: 3,
