@@ -13,13 +13,14 @@ describe('an unknown address', () => {
 
     await user.click(screen.getByRole('link', { name: 'Retour à l’accueil' }))
     expect(await screen.findByRole('heading', { name: 'Bienvenue sur Lucarne' })).toBeDefined()
-    expect(document.title).toBe('Accueil — Lucarne')
+    await expect.poll(() => document.title).toBe('Accueil — Lucarne')
   })
 
   it('moves focus to the title of the next screen', async () => {
     const edge = createEdge({ Home: ({ variables }) => ({ data: homeData(variables) }) })
     const { screen, user } = renderApp({ path: '/nulle-part', edge })
     await user.click(await screen.findByRole('link', { name: 'Retour à l’accueil' }))
-    expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Bienvenue sur Lucarne' }))
+    const title = await screen.findByRole('heading', { name: 'Bienvenue sur Lucarne' })
+    await expect.poll(() => document.activeElement === title).toBe(true)
   })
 })
