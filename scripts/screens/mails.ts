@@ -45,7 +45,7 @@ const digest = digestMail({
   hasMore: false,
   siteUrl: site.url,
   unsubscribeUrl: link(unsubscribePath(token)),
-  oneClickUrl: link('/api/notifications/digest/unsubscribe'),
+  oneClickUrl: link(`/api/unsubscriptions?token=${token}`),
   news: [
     {
       ...nothing,

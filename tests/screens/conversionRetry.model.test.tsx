@@ -13,7 +13,6 @@ import { content, details } from './support/fixtures.ts'
 const failure = { code: 'CONVERSION_FAILED', message: 'La vidéo n’a pas pu être convertie' }
 const video = {
   ...content('content-1', 'Semer'),
-  isHidden: false,
   description: '',
   videoUrl: null,
   hashtags: [],

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '../connection/database.ts'
 import type { LinkPurpose } from './mailLinksTable.ts'
 
@@ -68,13 +67,6 @@ export async function deleteMailLinksOf(tx: Tx, userUuid: string, purpose: LinkP
     .where('purpose', '=', purpose)
     .where('created_at', '>=', since)
     .execute()
-}
-
-/** Deletes the mails to an account's former addresses that wait, of changes since then. */
-export async function deleteWaitingEmailChanged(tx: Tx, userUuid: string, since: Date): Promise<void> {
-  await sql`
-    delete from pgboss.job where name = 'mail' and state in ('created', 'retry') and data ->> 'kind' = 'emailChanged'
-      and data ->> 'user_uuid' = ${userUuid} and (data ->> 'at')::float8 >= ${since.getTime()}`.execute(tx)
 }
 
 /** Deletes expired links. Queries ignore them already. */

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { withHiddenVideo } from './quotas.ts'
 import { reply } from './visit.ts'
 import {
   busy,
@@ -46,6 +47,13 @@ const answerPeriods =
 export const dashboardStates: readonly State[] = [
   ...statesOf('dashboard', { who: 'creator' }, [
     { name: 'videos', path: '/dashboard', shows: heading(/^Mes vidéos/), picture: 'tableau-de-bord' },
+    {
+      name: 'a video that moderation hides',
+      path: '/dashboard',
+      width: 390,
+      steps: withHiddenVideo,
+      shows: text('Masquée par la modération'),
+    },
     { name: 'videos on a telephone', path: '/dashboard', width: 390, shows: heading(/^Mes vidéos/) },
     {
       name: 'the channel of somebody else, whose editor one is',

@@ -39,6 +39,8 @@ const usedQuota = {
 
 /** The upload page of somebody who may send 200 kB more today. */
 const withQuota = reopenedWith('OwnQuota', ['viewer', 'quota'], usedQuota)
+/** The first video of the dashboard while moderation hides it. */
+export const withHiddenVideo = reopenedWith('Dashboard', ['dashboard', 'contents', 'items', '0'], { isHidden: true })
 export const withQuotaInSettings = reopenedWith('Settings', ['viewer', 'quota'], usedQuota)
 /** The overview of a site whose disks are nearly full. */
 export const withFullDisks = reopenedWith('AdministrationOverview', ['overview'], {
